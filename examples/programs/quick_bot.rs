@@ -19,7 +19,7 @@ fn main() {
         } else {
             String::new()
         };
-        // The whole line at once: every write wakes the other side.
+        // The whole line in one write: every write wakes the other side.
         if !answer.is_empty() && out.write_all((answer + "\n").as_bytes()).and_then(|()| out.flush()).is_err() {
             return;
         }
@@ -27,7 +27,7 @@ fn main() {
     }
 }
 
-/// What stands between a text and the next sign like this.
+/// The text up to the next sign of this kind.
 fn after<'a>(line: &'a str, text: &str, end: char) -> Option<&'a str> {
     line.split_once(text)?.1.split(end).next()
 }

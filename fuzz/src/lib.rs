@@ -1,4 +1,4 @@
-//! What the fuzz targets do with arbitrary bytes. Nothing here may panic, whatever the bytes. The tests of the
+//! The fuzz targets, which process arbitrary bytes. Nothing here may panic, whatever the bytes. The tests of the
 //! command line run the same functions for a bounded time.
 
 use game::{Observer, Options, Record, RecordedStep, Seeded, ToAct};

@@ -2,7 +2,7 @@
 
 use transcripts::read_save;
 
-/// A short save with gold and a castle, one message a line.
+/// A short save with gold and a castle, one message per line.
 const SOUND: &str = r#"{"setup": {"sets": {"basic:1": 1, "goldmines": 1},
 "elements": {"small-follower": 7, "farmers": true, "gold": true, "castle": 1}, "rules": {"tiny-city-scoring": "4"},
 "start": [{"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}]}, "players": [{"name": "A"}, {"name": "B"}],

@@ -25,7 +25,7 @@ sound = Zvuky u stolu
 sound-on = zapnuté
 sound-off = vypnuté
 go-on = Když není z čeho vybírat
-go-on-self = pokračovat samo
+go-on-self = pokračovat automaticky
 go-on-wait = počkat na mě
 rules = Pravidla
 help = Nápověda
@@ -57,7 +57,7 @@ guide-wait-for = Teď je na tahu { $name }. Chvilku strpení.
 guide-finished = To je všechno. Dohrajte tuto hru, nebo ji opusťte a připravte si vlastní stůl.
 guide-over = Hra skončila a vy víte, jak se hraje. Závěrečné vyhodnocení ukazuje, odkud body jsou.
 start-together = Hrát společně
-start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: stůl má místa a pravidla, jaká si zvolíte.
+start-together-text = U jedné obrazovky, přes odkaz, nebo proti botům: místa i pravidla si zvolíte.
 start-make-table = Nový stůl
 new-table = Nový stůl
 my-tables = Moje stoly
@@ -92,27 +92,11 @@ bots-others = Ostatní
 # Nový stůl
 game = Hra
 seats = Místa u stolu
-seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
 seats-limits = { $least } až { $most } hráčů
-seats-too-few = { $count ->
-    [one] Je tu { $count } místo, ale nejmenší počet hráčů je { $least }. Přidejte místo.
-    [few] Jsou tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
-    [many] Je tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
-   *[other] Je tu { $count } míst, ale nejmenší počet hráčů je { $least }. Přidejte místo.
-}
-seats-too-many = { $count ->
-    [one] Je tu { $count } místo, ale největší počet hráčů je { $most }. Odeberte místo.
-    [few] Jsou tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
-    [many] Je tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
-   *[other] Je tu { $count } míst, ale největší počet hráčů je { $most }. Odeberte místo.
-}
 seat-who = Místo { $number }: kdo hraje
-seat-name = Místo { $number }: jméno
 seat-number = Hráč { $number }
-seat-me = U této obrazovky
 seat-open = Volné místo
 seat-open-listed = volné místo
-seat-open-text = Sem si může sednout někdo další.
 seat-bot = Bot: { $bot }
 seat-bot-text = Počítačový hráč.
 programs-here = Cizí programy
@@ -121,9 +105,6 @@ seat-program-listed = Cizí program: { $name }
 program-to-ask = { $name } dostane pozvánku, až stůl založíte; dokud ji nepřijme, je místo volné
 program-asked = { $name } má pozvánku; dokud ji nepřijme, je místo volné
 program-declined = { $name } hrát nechce
-seat-add = Přidat místo
-seat-earlier = Místo { $number }: hrát dřív
-seat-remove = Odebrat místo { $number }
 bot-numbered = { $bot } { $number }
 options = Volby
 data = Kartičky
@@ -133,10 +114,8 @@ data-built-in = vestavěné kartičky
 data-download = Stáhnout jako základ pro úpravy:
 data-file = vestavěný soubor
 data-clear = Vrátit vestavěné kartičky
-make-table = Založit stůl
 reconstruction = Rekonstruovaná sada kartiček
 reconstruction-rules = Rekonstrukce
-preset = Jak se bude hrát
 preset-usual = obvyklá hra
 preset-quick = jednodušší hra
 preset-base-box = základní krabice
@@ -152,10 +131,9 @@ preset-gold-circus-text = Zlaté doly a celý cirkus.
 preset-everything-text = Se vším, co tu tato hra nabízí.
 preset-tournament-text = Pomůcky nemá nikdo. Začínajícího hráče určí los, pokud to pravidla nestanoví jinak. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
 own-sets = Vlastní sady
-own-set-name = Název tohoto výběru
-own-set-keep = Uložit
-own-set-drop = Zahodit sadu { $name }
-preset-own-text = Vlastní výběr voleb.
+own-set-name = Název sady
+own-set-keep = Uložit sadu
+own-set-drop = Smazat sadu { $name }
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru
 custom-data-name = Vlastní sada kartiček: { $name }
@@ -173,7 +151,7 @@ update-take = Načíst
 update-later = Později
 try-now = Zkusit teď
 server-closing = Server se vypíná
-server-closing-text = Server se na chvilku vypíná. Stránka se pak připojí sama, nic se neztratí.
+server-closing-text = Server se na chvilku vypíná. Stránka se pak připojí automaticky, nic se neztratí.
 server-unreachable = Server není dostupný. Běží?
 server-said = Server odpověděl chybou { $status }.
 refused-ruling = { $text } (pravidlo { $ruling })
@@ -201,24 +179,9 @@ unplayable-record = Stáhnout záznam
 unplayable-excerpt = Dokud hra neskončí, v záznamu chybí, co se losovalo a co zvolili ostatní.
 
 # Místa a odkazy
-waiting-title = { $game }: čeká se na hráče
-waiting-text = { $open ->
-    [one] Ještě { $open } místo je volné. Hra začne, až bude obsazené.
-    [few] Ještě { $open } místa jsou volná. Hra začne, až budou obsazená.
-    [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
-   *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
-}
-waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
-waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
-begin = Začít hru
-begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
 locked-aids = U tohoto stolu se hraje bez pomůcek.
 locked-aids-text = Dokud hra neskončí, nikdo neuvidí, kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, ani co by zahrál počítač.
 locked-aids-short = bez pomůcek
-name-to-sit = Vaše jméno
-seat-take = Sednout si
-seat-yours = vaše místo
-seat-present = u stolu
 seat-away = pryč
 invite = Pozvánka
 invite-link = Odkaz pro ty, které chcete pozvat
@@ -294,7 +257,7 @@ prompt-may = Můžete { $what }.
 prompt-must = Musíte { $what }.
 may-else = udělat něco jiného
 may-pass = nedělat nic
-prompt-narrowed-kind = Zvolte místo na mapě.
+prompt-narrowed-kind = Zvolte místo na herním plánu.
 prompt-narrowed-place = Zvolte, co tam uděláte.
 prompt-chosen = Potvrďte, nebo zvolte něco jiného.
 prompt-busy = Tah se ukládá …
@@ -686,6 +649,7 @@ analysis = Rozbor
 programs = Programy
 programs-open = Programy, které hrají
 account = Účet
+best-players = Nejlepší hráči
 privacy = Co se tu ukládá
 account-keep = Uchovejte si stoly pod svým jménem
 # $name

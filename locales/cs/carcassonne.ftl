@@ -836,6 +836,8 @@ log-carcassonne-scored = { $feature ->
     [barn] Statek
     [barn-field] Sedláci tam, kde se staví statek
     [joined-field] Sedláci na louce připojené ke statku
+    [fairy] Víla
+    [fairy-turn] Víla na začátku tahu
     [auction] Prodaná kartička
     [auction-out] Zaplacená kartička
    *[field] Louka

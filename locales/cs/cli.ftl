@@ -14,7 +14,7 @@ cli-player = Hráč { $number }
 cli-over = Hra skončila.
 cli-resigned = { $name }: hra vzdána.
 cli-agreed = Hráči se dohodli na konci.
-cli-abandoned = Byla zrušena dřív, než všichni táhli, takže se nepočítá.
+cli-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
 # $last: číslo poslední volby

@@ -108,7 +108,7 @@ option-carcassonne-ringmaster-castle = Ředitel ve městě, z něhož se stane h
 option-carcassonne-ringmaster-castle-yes = dostane hned body navíc za město
 option-carcassonne-ringmaster-castle-no = za město nedostane nic
 option-carcassonne-river-clear = Kudy řeka poteče dál
-option-carcassonne-river-clear-yes = tam musí být volno až k okraji mapy (přísnější)
+option-carcassonne-river-clear-yes = tam musí být volno až k okraji herního plánu (přísnější)
 option-carcassonne-river-clear-no = tam musí být volno pro další kartičku
 option-carcassonne-inns-unfinished = Nedokončené cesty s hostinci a města s katedrálami
 option-carcassonne-inns-unfinished-yes = se na konci hodnotí jako bez nich
@@ -126,7 +126,7 @@ option-carcassonne-barns-without-farmers = Statky ve hře bez sedláků
 option-carcassonne-barns-without-farmers-yes = lze stavět
 option-carcassonne-barns-without-farmers-no = stavět nelze
 option-carcassonne-no-late-abbey = Opatství, která zbudou po poslední kartičce
-option-carcassonne-no-late-abbey-yes = propadnou (první vydání)
+option-carcassonne-no-late-abbey-yes = propadnou (první edice)
 option-carcassonne-no-late-abbey-no = lze položit v jednom tahu navíc
 option-carcassonne-cloisters-stay = Šest klášterů základní hry při hře s kláštery různých zemí
 option-carcassonne-cloisters-stay-yes = zůstává ve hře
@@ -170,9 +170,9 @@ option-carcassonne-bridge-beside = Mosty, které žádná kartička nepotřebuje
 option-carcassonne-bridge-beside-yes = smějí vést i nad kartičkou vedle právě přiložené
 option-carcassonne-bridge-beside-no = smějí vést jen nad právě přiloženou kartičkou
 option-carcassonne-cathedral-gold = Zlato německé katedrály
-option-carcassonne-cathedral-gold-yes = je to na všech kartičkách jejích cest
-option-carcassonne-cathedral-gold-no = je to na její kartičce a na sousedních, na které vedou její cesty
-option-carcassonne-two-castles = Hrady v Německu ve dvou nebo třech hráčích
+option-carcassonne-cathedral-gold-yes = se bere ze všech kartiček jejích cest
+option-carcassonne-cathedral-gold-no = se bere z její kartičky a ze sousedních, na které vedou její cesty
+option-carcassonne-two-castles = Hrady v Německu při dvou nebo třech hráčích
 option-carcassonne-two-castles-yes = každý hráč má dva
 option-carcassonne-two-castles-no = každý hráč má jeden
 option-carcassonne-castle-halves = Kartička hradu se v cestách, městech a řadách počítá jako
@@ -250,3 +250,32 @@ resign-asked = { $several ->
 resign-yes = Ano, vzdát
 resign-no = Ne, hrát dál
 abandon = Zrušit hru
+
+seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
+seats-too-few = { $count ->
+    [one] Je tu { $count } místo, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [few] Jsou tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+    [many] Je tu { $count } místa, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+   *[other] Je tu { $count } míst, ale nejmenší počet hráčů je { $least }. Přidejte místo.
+}
+seats-too-many = { $count ->
+    [one] Je tu { $count } místo, ale největší počet hráčů je { $most }. Odeberte místo.
+    [few] Jsou tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+    [many] Je tu { $count } místa, ale největší počet hráčů je { $most }. Odeberte místo.
+   *[other] Je tu { $count } míst, ale největší počet hráčů je { $most }. Odeberte místo.
+}
+seat-name = Místo { $number }: jméno
+seat-me = U této obrazovky
+seat-open-text = Sem si může sednout někdo další.
+seat-add = Přidat místo
+seat-earlier = Místo { $number }: hrát dřív
+seat-remove = Odebrat místo { $number }
+make-table = Založit stůl
+preset = Jak se bude hrát
+preset-own-text = Vlastní výběr voleb.
+visibility = Kdo si může přisednout
+visibility-link = Kdo má odkaz
+visibility-public = Kdokoli
+visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
+rated-choice = Hodnocená hra
+rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.

@@ -1,4 +1,4 @@
-# Puzzles: positions in which one turn is far better than all others.
+# Úlohy: pozice, v nichž je jeden tah mnohem lepší než všechny ostatní.
 
 puzzles-text = Pozice z her mezi počítačovými hráči, v nichž je jeden tah mnohem lepší než všechny ostatní. Najděte ho. Víte jen to, co mohl vědět hráč na tahu.
 puzzles-none = Na tomto serveru žádné úlohy nejsou.

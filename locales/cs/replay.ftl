@@ -41,7 +41,7 @@ trial-begin = Zkusit jiné tahy
 trial = Zkouška
 trial-text = Tohle vidíte jen vy. Hra i její záznam zůstávají, jak jsou.
 trial-now = Kdyby hra skončila teď:
-trial-sums = Body, kdyby hra skončila teď, a rozdíl proti okamžiku, v němž zkouška začala
+trial-sums = Body, kdyby hra skončila teď, a změna od začátku zkoušky
 trial-said = Zkouška. Body, kdyby hra skončila teď: { $sums }
 trial-redraw = Vzít jinou kartičku
 trial-redraw-cards = Změnit, co přijde
@@ -71,7 +71,7 @@ import-ends-early = { $turns ->
     [many] V souboru hra končí po { $turns } tahu; zde pokračuje.
    *[other] V souboru hra končí po { $turns } tazích; zde pokračuje.
 }
-import-goes-on = Zde hra skončila. V souboru pokračuje a pokládají se opatství.
+import-goes-on = Podle našich pravidel tu hra skončila. V souboru pokračuje a hráči pokládají svá opatství.
 import-assumed = { $count ->
     [one] Na { $count } místě soubor neříká, co bylo vytaženo, například žeton. Body se mohou od původní hry lišit.
     [few] Na { $count } místech soubor neříká, co bylo vytaženo, například žetony. Body se mohou od původní hry lišit.

@@ -5,7 +5,7 @@ not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
-phrases-off = U stolů tohoto serveru se mluvit nedá.
+phrases-off = Fráze jsou na tomto serveru vypnuté.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
@@ -163,7 +163,7 @@ database-locked = Databázi serveru zamkl jiný program. Nic se nezměnilo; zkus
 database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; dejte vědět správci.
 database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte vědět správci.
 disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět správci.
-node-refused = Tento požadavek se vydává za požadavek jiného serveru, ale jeho podpis je chybný, opožděný nebo už použitý. Nic se nezměnilo.
+node-refused = Tento požadavek se vydává za požadavek jiného serveru, ale jeho podpis je chybný, prošlý nebo už použitý. Nic se nezměnilo.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
 server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
 database-unprotected = Server se nemůže bezpečně spojit se svou databází. Nic se nezměnilo; dejte vědět správci.
@@ -178,7 +178,7 @@ closing = Server se vypíná; vraťte se za chvilku.
 analysis-later = Rozebrat lze až hru, která skončila.
 analysis-theirs = Rozbor může zastavit jen ten, kdo ho spustil, nebo hráč této hry.
 record-later = Záznam obsahuje skryté informace. Stáhnout ho můžete, až hra skončí.
-not-found = Tady nic není.
+not-found = Na této adrese nic není.
 internal = Na serveru se něco pokazilo. Nic se nezměnilo.
 bad-record = { $line ->
     [0] Záznam nelze použít: „{ $reason }“ (anglicky)
@@ -202,6 +202,13 @@ aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.
 
 # Účty
 not-signed-in = Nejste přihlášeni.
+rated-needs-account = Hodnocenou hru mohou hrát jen hráči s účtem. Nejprve se přihlaste.
+rated-one-seat = V hodnocené hře má každý jen jedno místo.
+rated-own-seat = Místo v hodnocené hře patří jednomu účtu. Na tomto zařízení se k němu přihlaste.
+rated-bot = Tento počítačový hráč nemá pevné hodnocení, takže hodnocenou hru hrát nemůže. Úrovně 1 až 5 mohou.
+rated-nobody = Hodnocená hra potřebuje vás, nebo volné místo.
+rated-custom = Hra s vlastními kartičkami nebo kartami nemůže být hodnocená.
+no-such-player = Takový hráč tu není.
 signed-in-already = Tento prohlížeč už je přihlášen.
 sign-in-wrong = Toto jméno a heslo k sobě nepatří.
 password-wrong = Tohle není vaše současné heslo.
@@ -220,7 +227,7 @@ too-many-new-accounts = { $seconds ->
  }
 account-name-bad = Jméno má 2 až { $most } viditelných znaků a mezi slovy po jedné mezeře.
 account-name-taken = Toto jméno, nebo jméno, které vypadá stejně, někdo má nebo donedávna měl. Zvolte jiné.
-account-name-reserved = Takové jméno tu nikdo mít nemůže. Zvolte jiné.
+account-name-reserved = Toto jméno je vyhrazené. Zvolte jiné.
 account-renamed-lately = { $days ->
     [one] Jméno lze změnit jednou za { $days } den.
     [few] Jméno lze změnit jednou za { $days } dny.
@@ -234,9 +241,9 @@ account-banned = { $hours ->
     [many] Tento účet je zablokován ještě { $hours } hodiny.
    *[other] Tento účet je zablokován ještě { $hours } hodin.
  } { $reason }
-accounts-by-page = Lidé se přihlašují na webové stránce. Program s tokenem s účty nic společného nemá.
+accounts-by-page = Účty se spravují na webové stránce. Program s tokenem s nimi pracovat nemůže.
 accounts-closed = Na tomto serveru si účet nikdo založit nemůže.
 invitation-wrong = K založení účtu tu potřebujete platnou pozvánku od provozovatele.
 invitation-used = Tato pozvánka už byla použita, nebo toto jméno donedávna někdo měl.
-reset-wrong = Tento odkaz neplatí, nebo už neplatí. Požádejte provozovatele o nový.
+reset-wrong = Tento odkaz neplatí, nebo jeho platnost vypršela. Požádejte provozovatele o nový.
 no-such-session = Toto přihlášení už skončilo.

@@ -41,7 +41,7 @@ access-staged = On the cell { $place }, { $turned }: { $joins }.
 # The map in words
 words = Map in words
 words-show = Show the table in words
-words-hint = Use the arrow keys to move from place to place, and Home to return to the start tile. Space selects, turns the tile, or moves on to the next choice. Enter selects, and a second Enter confirms. If a place offers only one choice, it is carried out at once unless your settings ask you to confirm. F tells you which tiles fit in an empty place. You can also choose from the lists below.
+words-hint = Use the arrow keys to move from place to place, and Home to return to the start tile. Space selects, turns the tile, or moves on to the next choice. Enter selects, and a second Enter confirms. If a place offers only one choice, it is made right away unless your settings ask you to confirm. F tells you which tiles fit in an empty place. You can also choose from the lists below.
 words-grid = Places on the map
 words-here = { $place }: { $what }
 words-last = laid last

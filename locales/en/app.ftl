@@ -57,7 +57,7 @@ guide-wait-for = { $name } is playing now. Wait a moment.
 guide-finished = That's everything. Play this game to the end, or leave it and make a table of your own.
 guide-over = The game is over, and now you know how to play. The scoring shows where the points come from.
 start-together = Play together
-start-together-text = At one screen, by a link, or against bots: a table has the seats and the rules that you choose.
+start-together-text = On one screen, by link, or against bots: you choose the seats and the rules.
 start-make-table = New table
 new-table = New table
 my-tables = My tables
@@ -92,23 +92,11 @@ bots-others = Others
 # A new table
 game = Game
 seats = Seats
-seats-text = In turn order. Several players may share this screen.
 seats-limits = { $least } to { $most } players
-seats-too-few = { $count ->
-    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
-   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
-}
-seats-too-many = { $count ->
-    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
-   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
-}
 seat-who = Seat { $number }: who plays
-seat-name = Seat { $number }: name
 seat-number = Player { $number }
-seat-me = At this screen
 seat-open = Open seat
 seat-open-listed = an open seat
-seat-open-text = Someone else can take this seat.
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
 programs-here = Other people's programs
@@ -117,9 +105,6 @@ seat-program-listed = Program: { $name }
 program-to-ask = When you make the table, { $name } gets an invitation. The seat stays open until it accepts.
 program-asked = { $name } has an invitation. The seat stays open until it accepts.
 program-declined = { $name } declined to play
-seat-add = Add a seat
-seat-earlier = Seat { $number }: move up
-seat-remove = Remove seat { $number }
 bot-numbered = { $bot } { $number }
 options = Options
 data = Tiles
@@ -129,10 +114,8 @@ data-built-in = built-in tiles
 data-download = Download as a starting point:
 data-file = the built-in file
 data-clear = Use the built-in tiles again
-make-table = Make the table
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
-preset = Type of game
 preset-usual = usual game
 preset-quick = simple game
 preset-base-box = base box
@@ -146,12 +129,11 @@ preset-base-box-text = Like the newer base box: you start with the river, and th
 preset-big-box-text = Like the big boxes that many people own: the river, the abbot, Inns and Cathedrals, Traders and Builders.
 preset-gold-circus-text = The Goldmines and the whole Circus.
 preset-everything-text = With everything this game offers here.
-preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server draws one. As in every game, you can undo a step until something new is revealed.
+preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server picks one at random. As in every game, you can undo a step until something new is revealed.
 own-sets = Your own sets
-own-set-name = Name of this choice
-own-set-keep = Keep it
-own-set-drop = Drop { $name }
-preset-own-text = Your own choice of options.
+own-set-name = Name of your set
+own-set-keep = Save the set
+own-set-drop = Delete { $name }
 custom-data = This table uses its own tiles from a file.
 set-name-first-game = first game
 custom-data-name = Custom tile set: { $name }
@@ -169,7 +151,7 @@ update-take = Load it
 update-later = Later
 try-now = Try now
 server-closing = The server is shutting down
-server-closing-text = The server will be back in a moment. This page reconnects by itself; nothing is lost.
+server-closing-text = The server will be back in a moment. This page reconnects automatically; nothing is lost.
 server-unreachable = The server cannot be reached. Is it running?
 server-said = The server answered with error { $status }.
 refused-ruling = { $text } (rule { $ruling })
@@ -188,29 +170,16 @@ unplayable-show = Show the last position
 unplayable-look = View every step
 unplayable-position = Position after entry { $version } of { $entries }. The game cannot continue from here.
 unplayable-until = What the players saw is saved up to entry { $version } of { $entries }. The game cannot continue from there.
-unplayable-told = You can view every step as you could see it at the time. A program that had these rules saved it.
+unplayable-told = You can view every step as you saw it at the time. It was saved by a version of the program that had these rules.
 unplayable-step = Step { $step } of { $steps }. The game cannot continue from here.
 unplayable-no-position = No position of this table can be shown.
 unplayable-record = Download the record
 unplayable-excerpt = Until a game is over, its record leaves out what was drawn and what other players chose.
 
 # Seats and links
-waiting-title = { $game }: waiting for players
-waiting-text = { $open ->
-    [one] One seat is still open. The game starts when someone takes it.
-   *[other] { $open } seats are still open. The game starts when all are taken.
-}
-waiting-begin = Everyone is here. Start when you are ready.
-waiting-held = All seats are taken. The player who made the table starts the game.
-begin = Start the game
-begin-with-bots = Start now, with computer players in the open seats
 locked-aids = This table is played without aids.
 locked-aids-text = Until the game is over, nobody can see which tiles fit where, chances, the scores if the game ended now, or what a computer player would do.
 locked-aids-short = without aids
-name-to-sit = Your name
-seat-take = Sit here
-seat-yours = your seat
-seat-present = here
 seat-away = away
 invite = Invite
 invite-link = Link for the people you want to invite
@@ -273,7 +242,7 @@ prompt-staged = { $turns ->
     }
 }
 prompt-only-pass = You have nothing to choose this time. Continue.
-prompt-going-on = You have nothing to choose this time. The game goes on …
+prompt-going-on = You have nothing to choose this time. The game continues …
 # $what: what can be done, "place a figure, build a tower or pass"; its parts are may-... in the files of the games.
 prompt-may = You may { $what }.
 prompt-must = You have to { $what }.
@@ -521,9 +490,9 @@ inspect-open = { $count ->
 }
 inspect-never = Can never be completed: no remaining tile fits one of its cells
 inspect-closing = { $count ->
-    [0] No remaining tile completes it at once; it would have to grow first
-    [one] { $count } remaining tile completes it at once
-   *[other] { $count } remaining tiles complete it at once
+    [0] No single tile that remains completes it; it would have to grow first
+    [one] { $count } remaining tile completes it
+   *[other] { $count } remaining tiles complete it
 }
 inspect-closing-each = Tiles left that fit its open cells: { $counts }
 inspect-many = Too many cells to work out the chance
@@ -571,7 +540,7 @@ stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
 # In place of whose move it is, when that person has left the page
 is-away = { $name } is away
-away-text = The game waits for them.
+away-text = The game is waiting for them.
 away-text-player = They can come back at any time. A computer player can take over until then.
 player-holds = What { $name } holds
 away-bot = Let a computer player take over
@@ -592,10 +561,10 @@ ended-resigned = { $count ->
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
-ended-abandoned = It was abandoned before everybody had moved, so it does not count.
+ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 end-game-asked = { $count ->
-    [one] { $names } would end the game now.
-   *[other] { $names } would end the game now.
+    [one] { $names } wants to end the game now.
+   *[other] { $names } want to end the game now.
 }
 end-game-agree = Agree to end the game
 
@@ -607,7 +576,8 @@ analysis = Analysis
 programs = Programs
 programs-open = Programs that play
 account = Account
-privacy = What is kept here
+best-players = Best players
+privacy = Privacy and stored data
 account-keep = Keep your tables under a name
 # $name
 account-of = Your account: { $name }

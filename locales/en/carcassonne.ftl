@@ -1,7 +1,7 @@
 # Carcassonne in English. Keys: refusal-*, piece-*, role-*, feature-*, item-* (the final account), score-*
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
-game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. Add any of about twenty expansions.
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. You can add any of about twenty expansions.
 
 # Figures and parts of the land
 piece-carcassonne-follower = follower
@@ -72,7 +72,7 @@ phase-carcassonne-place-again = Your builder gives you a second tile. Lay it.
 phase-carcassonne-bar = The first gold bar is on the tile. Choose an adjacent tile for the second one.
 phase-carcassonne-claim = Place a figure, or pass.
 phase-carcassonne-wagon = Your wagon has scored. Move it to an unoccupied feature nearby, or take it back.
-phase-carcassonne-capture = Your tower may capture a follower in its reach.
+phase-carcassonne-capture = Your tower may capture a follower within its reach.
 phase-carcassonne-exchange = You and another player hold figures of each other. Choose which of yours you get back.
 phase-carcassonne-ransom = Everything is scored. You may ransom a figure with the points you have now.
 phase-carcassonne-dragon = Move the dragon one step. It eats all figures there.
@@ -83,7 +83,7 @@ phase-carcassonne-token = The animal token under the big top is being turned ove
 phase-carcassonne-flock = Your tile has extended the field of your flock. Let the flock grow, or score it.
 phase-carcassonne-sheep = A token for the flock is being drawn.
 phase-carcassonne-crop-choose = Crop circle: may each player add a figure, or must each player take one back?
-phase-carcassonne-crop-add = You may add a figure beside one of yours.
+phase-carcassonne-crop-add = You may add a figure next to one of yours.
 phase-carcassonne-crop-home = Take back one of your figures.
 phase-carcassonne-auction-choose = Auction: choose a tile to sell.
 phase-carcassonne-tile-choose = Choose a tile for your next turn.
@@ -198,7 +198,7 @@ hint-carcassonne-big-top = When the next circus tile is laid, each figure on the
 hint-carcassonne-ringmaster = Like a follower, but also scores 2 points for each circus tile among the nine around it.
 hint-carcassonne-large-follower = Like a follower, but it counts as two for the majority.
 hint-carcassonne-builder = When you extend this road or city, you lay another tile. The builder does not count for the majority.
-hint-carcassonne-pig = If you score this field at the end, you get 1 extra point for each complete city beside it.
+hint-carcassonne-pig = If you score this field at the end, you get 1 extra point for each complete city next to it.
 hint-carcassonne-abbot = Scores 9 points when the cloister or garden is surrounded by eight tiles. In a later turn you may take the abbot back early and score the tiles so far.
 hint-carcassonne-recall = You get 1 point for each of the nine tiles that are there now. You place no figure this turn.
 hint-carcassonne-shepherd = You draw sheep now, and again whenever you extend the field, until you score them or draw a wolf. A shepherd is not a follower.
@@ -238,7 +238,7 @@ hint-carcassonne-lying-monk = Stays until the end. Then you score 1 point for th
 hint-carcassonne-guest = At the end you score 1 point for the hut and 1 for each empty space around it. If it is surrounded by eight tiles, you score 1 point, and the figure returns to your supply.
 hint-carcassonne-archbishop = When all roads of the cathedral are complete, you score 1 point for each tile of each of them, and the figure returns to your supply. At the end you score 1 for each tile of all its roads.
 hint-carcassonne-burgrave = When all ten spaces around the castle are filled, you score 12 points, and the figure returns to your supply. At the end you score 2 points and 1 for each tile around.
-hint-carcassonne-castle-tile = Both halves are laid at once. Each complete road or city on them scores 3 more points. A castle must not touch another one.
+hint-carcassonne-castle-tile = Both halves are laid together. Each complete road or city on them scores 3 more points. A castle must not touch another castle.
 hint-carcassonne-other-half = Then place a figure on that half of the castle.
 hint-carcassonne-farmer = Stays until the end. Then you score the completed cities around its field.
 
@@ -250,7 +250,7 @@ refusal-carcassonne-apart = A tile must share a side with a tile on the table.
 refusal-carcassonne-misfit = The sides do not match: road to road, city to city, field to field.
 refusal-carcassonne-same-look = The tile looks the same when turned by { $rotation }°. Choose that instead.
 refusal-carcassonne-river-not-joined = You must continue the river where it ends: water to water.
-refusal-carcassonne-river-not-clear = Where the river goes on, no tile may lie straight ahead or one cell to either side of that line.
+refusal-carcassonne-river-not-clear = Where the river continues, no tile may lie straight ahead or one cell to either side of that line.
 refusal-carcassonne-river-bends-back = The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.
 refusal-carcassonne-shrines-crowded = A shrine may have at most one cloister around it, and a cloister at most one shrine.
 refusal-carcassonne-no-part = There is no such place for a figure on the tile you have just laid.
@@ -277,8 +277,8 @@ refusal-carcassonne-not-its-place = { $feature ->
     [garden] Only the abbot may stand in a garden.
     [shrine] This kind of figure may not stand at a shrine.
     [hut] This kind of figure may not go into the hut.
-    [german-cathedral] This kind of figure may not be archbishop.
-    [german-castle] This kind of figure may not be burgrave.
+    [german-cathedral] This kind of figure cannot be an archbishop.
+    [german-castle] This kind of figure cannot be a burgrave.
     [abbacy] This kind of figure may not lie in a monastery.
    *[field] This kind of figure may not lie on a field.
 }
@@ -528,7 +528,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the ringmaster at a shrine.
         [guest] { $player } places the ringmaster in the hut.
         [archbishop] { $player } makes the ringmaster archbishop.
-        [burgrave] { $player } makes the ringmaster burgrave.
+        [burgrave] { $player } makes the ringmaster a burgrave.
         [lying-monk] { $player } lays the ringmaster down in a monastery.
        *[farmer] { $player } lays the ringmaster down on a field.
     }
@@ -542,7 +542,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the wagon at a shrine.
         [guest] { $player } places the wagon in the hut.
         [archbishop] { $player } makes the wagon archbishop.
-        [burgrave] { $player } makes the wagon burgrave.
+        [burgrave] { $player } makes the wagon a burgrave.
         [lying-monk] { $player } leaves the wagon in a monastery.
        *[monk] { $player } places the wagon in a cloister.
     }
@@ -555,7 +555,7 @@ log-carcassonne-figure = { $piece ->
         [heretic] { $player } places the large follower as a heretic.
         [guest] { $player } places the large follower in the hut.
         [archbishop] { $player } makes the large follower archbishop.
-        [burgrave] { $player } makes the large follower burgrave.
+        [burgrave] { $player } makes the large follower a burgrave.
         [lying-monk] { $player } lays the large follower down in a monastery.
        *[farmer] { $player } lays the large follower down as a farmer.
     }
@@ -867,7 +867,7 @@ carcassonne-german-castles-held = { $count ->
    *[other] { $count } castles in hand
 }
 carcassonne-no-pennant = no pennant: no points
-carcassonne-barn-here = A barn: at the end it scores 4 points for each completed city beside its field
+carcassonne-barn-here = A barn: at the end it scores 4 points for each completed city next to its field
 carcassonne-dragon-here = The dragon: you cannot place figures on this tile
 carcassonne-fairy-here = The fairy: she keeps the dragon off this tile
 carcassonne-bridge-here = A bridge: a road over this tile
@@ -1065,7 +1065,7 @@ guide-carcassonne-bar = A gold tile comes with two bars: one on it, and one on a
 guide-carcassonne-figure = Claim something on the new tile: press a figure to place it. When you complete its road, city or cloister, you score, and the figure returns to your supply.
 guide-carcassonne-watch = That was the bot's turn. The log tells you what the bot did. Press a line of the log to highlight the place on the map.
 guide-carcassonne-scored = You scored, and your figure returned to your supply. The log shows what you scored for, and how many points.
-guide-carcassonne-fields = A farmer stays on its field until the end. Then you get three points for each completed city beside the field. Use farmers sparingly.
+guide-carcassonne-fields = A farmer stays on its field until the end. Then you get three points for each completed city next to the field. Use farmers sparingly.
 guide-carcassonne-gold = There are gold bars on the map. Players who score a road, city or cloister there take them, one at a time. The more you have at the end, the more each one is worth.
 guide-carcassonne-end = At the end you also score for unfinished land and for your gold. The button with the book opens the rules at any time.
 guide-carcassonne-again = You know this already: lay your tile, then place a figure or none.

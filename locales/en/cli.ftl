@@ -12,7 +12,7 @@ cli-player = Player { $number }
 cli-over = The game is over.
 cli-resigned = { $name } resigned.
 cli-agreed = The players agreed to end it.
-cli-abandoned = It was abandoned before everybody had moved, so it does not count.
+cli-abandoned = The game was abandoned before everyone had moved, so it does not count.
 cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
 # $last: number of the last choice

@@ -2,6 +2,9 @@
 lobby = Open tables
 lobby-text = Play with people you do not know yet. A game starts when every seat is taken.
 lobby-empty = Nobody is waiting at the moment. Offer a table, and others will see it here.
+lobby-none = No table of this kind is waiting at the moment. Offer one, and others will see it here.
+lobby-any-game = any
+lobby-any-number = any
 lobby-join = Join
 lobby-yours = Go to your table
 # $ago: "now", "3 minutes ago"
@@ -17,12 +20,8 @@ lobby-watch = Watch
 lobby-away = Nobody is there at the moment
 lobby-taken = Someone else was faster. Choose another table, or offer one yourself.
 lobby-offer = Offer a table
-visibility = Who can join
-visibility-link = Anyone with the link
-visibility-public = Everyone
-visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
-waiting-listed = The start page shows this table to everyone. Keep this page open, so that others see that you are there.
 quick-game = Quick game
-quick-game-text = You play with the first person who wants the same. Until someone comes, you wait at a table that others can see here.
+quick-game-text = You play with the first person who wants the same game. Until someone joins, you wait at a table that others can see here.
 quick-game-players = Number of players
 quick-game-find = Find someone
+lobby-rated = Rated: you need an account to join

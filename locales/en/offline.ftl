@@ -4,25 +4,25 @@ where-server = On the server
 where-here = On this device
 where-server-text = Others can join with a link, from any device.
 where-here-text = The game needs no connection. Everybody plays at this screen.
-where-alone-text = No server answers, so this game is played on this device. It needs no connection.
+where-alone-text = The server is not answering, so this game is played on this device. It needs no connection.
 local-tag = on this device
 # In place of links to seats
 local-alone-text = This table is on this device. Others can play with you at this screen.
 # A program of somebody else was asked to take a seat
-local-alone = Programs of others cannot play at a table on this device.
+local-alone = Other people's programs cannot play at a table on this device.
 local-elsewhere = This game is open in another tab.
 local-take = Play here
 local-memory = This browser does not keep your games: its storage is full or switched off. When you close this page, the game is lost.
 local-send = Continue on the server
-local-send-text = The game goes on at a new table of the server, where others can join with a seat's private link. The table here stays as it is.
+local-send-text = The game continues at a new table on the server, where others can join with a seat's private link. The table here stays as it is.
 local-take-here = Copy to this device
 local-save-all = Save all games on this device
 local-restore = Restore games from a file
 # After games were read from a file
 local-restored = { $count ->
-    [0] The file has no game that is not here.
+    [0] The file contains no new games.
     [one] { $count } game was restored.
    *[other] { $count } games were restored.
 }
-local-kept = Games on this device take { $kilobytes } kB. They are kept in this browser alone.
-local-bad-file = This file has no saved games of Goldfever.
+local-kept = Games on this device take { $kilobytes } kB. They are stored only in this browser.
+local-bad-file = This file contains no saved Goldfever games.

@@ -30,7 +30,7 @@ option-carcassonne-with-acrobats-hint = They climb into pyramids of three.
 option-carcassonne-with-ringmaster = Circus: the ringmaster
 option-carcassonne-with-ringmaster-hint = Each player has one more figure, which earns 2 points for every circus tile around it.
 option-carcassonne-with-castles = Castles
-option-carcassonne-with-castles-hint = You may turn a completed two-tile city into a castle, which earns the points of the next feature completed beside it.
+option-carcassonne-with-castles-hint = You may turn a completed two-tile city into a castle, which earns the points of the next feature completed next to it.
 option-carcassonne-with-bazaars = Tiles of Bridges, Castles and Bazaars
 option-carcassonne-with-bazaars-hint = Twelve more tiles without special rules, and no bridges.
 option-carcassonne-with-all-crop-circles = Crop Circles
@@ -95,7 +95,7 @@ option-carcassonne-small-city-4 = 4 points, like any other city
 option-carcassonne-small-city-2 = 2 points, as in the old rules
 option-carcassonne-start = First player
 option-carcassonne-start-first = the first seat
-option-carcassonne-start-drawn = drawn at random
+option-carcassonne-start-drawn = chosen at random
 option-carcassonne-ringmaster-lord = Ringmaster as lord of a castle
 option-carcassonne-ringmaster-lord-yes = gets the extra points when the castle scores
 option-carcassonne-ringmaster-lord-no = gets no extra points
@@ -117,7 +117,7 @@ option-carcassonne-river-clear-no = must be clear for the next tile
 option-carcassonne-inns-unfinished = Unfinished roads with inns and cities with cathedrals
 option-carcassonne-inns-unfinished-yes = score at the end as without them
 option-carcassonne-inns-unfinished-no = score nothing at the end
-option-carcassonne-vineyard-gardens = Vineyards beside gardens
+option-carcassonne-vineyard-gardens = Vineyards next to gardens
 option-carcassonne-vineyard-gardens-yes = also add 3 points each to a complete garden
 option-carcassonne-vineyard-gardens-no = add nothing
 option-carcassonne-barns-without-farmers = Barns in a game without farmers
@@ -147,7 +147,7 @@ option-carcassonne-dragon-late-no = before scoring
 option-carcassonne-fairy-tile = Where the fairy goes
 option-carcassonne-fairy-tile-yes = to a tile, where it works for all followers (first English edition)
 option-carcassonne-fairy-tile-no = to a follower
-option-carcassonne-fairy-pyramid = The fairy beside an acrobat
+option-carcassonne-fairy-pyramid = The fairy next to an acrobat
 option-carcassonne-fairy-pyramid-yes = also gives each acrobat of the pyramid the 3 points when it scores
 option-carcassonne-fairy-pyramid-no = gives only the points at the start of the turn
 option-carcassonne-pyramid-wait = A pyramid completed in the first part of a double turn
@@ -168,8 +168,8 @@ option-carcassonne-bridge-beside = Optional bridges, which no tile needs
 option-carcassonne-bridge-beside-yes = may also go over a tile next to the one you have just laid
 option-carcassonne-bridge-beside-no = may only go over the tile you have just laid
 option-carcassonne-cathedral-gold = The gold of a German cathedral
-option-carcassonne-cathedral-gold-yes = is that on all tiles of its roads
-option-carcassonne-cathedral-gold-no = is that on its tile and on the tiles next to it on which its roads go on
+option-carcassonne-cathedral-gold-yes = comes from all tiles of its roads
+option-carcassonne-cathedral-gold-no = comes from its tile and the tiles next to it that continue its roads
 option-carcassonne-two-castles = Castles in Germany for two or three players
 option-carcassonne-two-castles-yes = two for each player
 option-carcassonne-two-castles-no = one for each player
@@ -216,7 +216,7 @@ option-gold-rush-farmers-yes = with farmers and points for prairies
 option-gold-rush-farmers-no = without farmers (recommended for a first game)
 option-gold-rush-start = First player
 option-gold-rush-start-first = the first seat
-option-gold-rush-start-drawn = drawn at random
+option-gold-rush-start-drawn = chosen at random
 option-gold-rush-out-of-cowboys = When you have no cowboys left
 option-gold-rush-out-of-cowboys-tent = you may use the tent and dig ore
 option-gold-rush-out-of-cowboys-tiles = you may only lay tiles
@@ -234,8 +234,8 @@ end-game-agreed = { $count ->
 resign = Resign
 # $several: yes where this browser plays several seats; then $name says which is meant. $others: who still plays besides
 resign-asked = { $several ->
-    [yes] Does { $name } really want to resign? It is a loss.
-   *[no] Do you really want to resign? It is a loss.
+    [yes] Does { $name } really want to resign? It counts as a loss.
+   *[no] Do you really want to resign? It counts as a loss.
 } { $others ->
     [0] The game is then over.
     [one] The game is then over.
@@ -244,3 +244,28 @@ resign-asked = { $several ->
 resign-yes = Yes, resign
 resign-no = No, play on
 abandon = Abandon the game
+
+seats-text = In turn order. Several players may share this screen.
+seats-too-few = { $count ->
+    [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
+   *[other] There are { $count } seats, but this game needs at least { $least } players. Add a seat.
+}
+seats-too-many = { $count ->
+    [one] There is { $count } seat, but this game is for at most { $most } players. Remove a seat.
+   *[other] There are { $count } seats, but this game is for at most { $most } players. Remove a seat.
+}
+seat-name = Seat { $number }: name
+seat-me = At this screen
+seat-open-text = Someone else can take this seat.
+seat-add = Add a seat
+seat-earlier = Seat { $number }: move up
+seat-remove = Remove seat { $number }
+make-table = Make the table
+preset = Type of game
+preset-own-text = Your own choice of options.
+visibility = Who can join
+visibility-link = Anyone with the link
+visibility-public = Everyone
+visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
+rated-choice = Rated game
+rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.

@@ -54,6 +54,6 @@ token-secret-kept = I have saved it
 token-revoke = Revoke
 # $name: of the token
 token-revoke-ask = Revoke { $name }?
-token-revoke-about = The token will stop working at once. The program keeps its seats, and the other players can let a computer player take over there.
+token-revoke-about = The token will stop working immediately. The program keeps its seats, and the other players can let a computer player take over there.
 token-revoke-not = Keep it
 token-revoked = { $name } is revoked.

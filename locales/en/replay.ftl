@@ -34,14 +34,14 @@ replay-lab-open = Open www.carcassonnelab.com
 replay-lab-none = This game went farther from the start tile than that site can show.
 replay-record-later = You can save the record when the game is over. Until then it contains hidden information.
 replay-play-on = Play on from here
-replay-play-on-text = This opens a new table at this position. From here on, everything is drawn anew.
+replay-play-on-text = This opens a new table at this position. From here on, everything is drawn again.
 replay-play-on-bots = Against computer players
 replay-play-on-here = Everyone at this screen
 trial-begin = Try other moves
 trial = Trial
 trial-text = Only you see this. The game and its record stay as they are.
 trial-now = If the game ended now:
-trial-sums = Points if the game ended now, and the change against the moment where the trial began
+trial-sums = Points if the game ended now, and the change since the trial began
 trial-said = Trial. Points if the game ended now: { $sums }
 trial-redraw = Take another tile
 trial-redraw-cards = Change what is drawn
@@ -62,10 +62,10 @@ import-not-compared = { $count ->
    *[other] { $count } other entries in the file were not compared.
 }
 import-ends-early = { $turns ->
-    [one] In the file, the game ends after { $turns } turn; here it goes on.
-   *[other] In the file, the game ends after { $turns } turns; here it goes on.
+    [one] In the file, the game ends after { $turns } turn; here it continues.
+   *[other] In the file, the game ends after { $turns } turns; here it continues.
 }
-import-goes-on = Here the game is over. In the file it goes on, and abbeys are placed.
+import-goes-on = By our rules the game is over here. In the file it continues, and players place their abbeys.
 import-assumed = { $count ->
     [one] The file does not say what was drawn in { $count } place, such as a token; points may differ from the original game.
    *[other] The file does not say what was drawn in { $count } places, such as tokens; points may differ from the original game.

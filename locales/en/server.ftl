@@ -5,7 +5,7 @@ not-your-turn = It is not this seat's turn.
 not-your-seat = This seat belongs to someone else.
 no-such-seat = This table has no such seat.
 seat-taken = Someone is already sitting there.
-phrases-off = People cannot say anything at the tables of this server.
+phrases-off = Phrases are switched off on this server.
 not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.
@@ -135,7 +135,7 @@ database-locked = Another program has locked the server's database. Nothing was 
 database-read-only = The server has no permission to write to its database. Nothing was changed. Tell its operator.
 database-damaged = The server's database is damaged. Nothing was changed. Tell its operator.
 disk-full = The server's disk is full. Nothing was changed. Tell its operator.
-node-refused = This request claims to come from another server, and its signature is wrong, late or used before. Nothing was changed.
+node-refused = This request claims to come from another server, but its signature is wrong, expired or already used. Nothing was changed.
 table-elsewhere = Another server has this table and is not answering. Nothing was changed. Try again in a moment.
 server-silent = Another server has this table and is not answering. Look at the table again: your request may or may not have been carried out.
 database-unprotected = The server cannot connect to its database safely. Nothing was changed. Tell the operator.
@@ -150,7 +150,7 @@ closing = The server is shutting down. Come back in a moment.
 analysis-later = You can analyse a game when it is over.
 analysis-theirs = Only the person who began this analysis, or a player of the game, can stop it.
 record-later = The record contains hidden information. You can download it when the game is over.
-not-found = There is nothing here.
+not-found = There is nothing at this address.
 internal = Something went wrong on the server. Nothing was changed.
 bad-record = { $line ->
     [0] The record cannot be used: { $reason }
@@ -168,9 +168,16 @@ aids-locked = This table is played without aids. They are shown after the game.
 
 # Accounts
 not-signed-in = You are not signed in.
+rated-needs-account = Only players with an account can play a rated game. Sign in first.
+rated-one-seat = In a rated game everybody has one seat.
+rated-own-seat = A seat of a rated game belongs to one account. Sign in to it on this device.
+rated-bot = This computer player has no fixed rating, so it cannot play a rated game. Levels 1 to 5 can.
+rated-nobody = A rated game needs you, or an open seat.
+rated-custom = A game with custom tiles or cards cannot be rated.
+no-such-player = There is no such player.
 signed-in-already = This browser is signed in already.
 sign-in-wrong = This name and password do not match.
-password-wrong = This is not your present password.
+password-wrong = This is not your current password.
 password-weak = This password is too easy to guess, or longer than { $most } characters. Several words make a good one.
 too-many-guesses = { $seconds ->
     [one] Too many wrong passwords. Try again in one second.
@@ -181,17 +188,17 @@ too-many-new-accounts = { $seconds ->
    *[other] Your network is creating too many accounts. Try again in { $seconds } seconds.
  }
 account-name-bad = A name has 2 to { $most } visible characters, with single spaces between words.
-account-name-taken = Somebody has this name, or one that looks the same, or had it until recently. Choose another name.
-account-name-reserved = Nobody can have this name here. Choose another name.
+account-name-taken = This name, or one that looks the same, is taken or was in use until recently. Choose another name.
+account-name-reserved = This name is reserved. Choose another name.
 account-renamed-lately = You can change your name once in { $days } days.
 account-banned = { $hours ->
     [0] This account is banned.
     [one] This account is banned for one more hour.
    *[other] This account is banned for { $hours } more hours.
  } { $reason }
-accounts-by-page = People sign in on the web page. A program with a token has nothing to do with accounts.
+accounts-by-page = People manage their accounts on the web page. A program with a token cannot use accounts.
 accounts-closed = Nobody can create an account on this server.
 invitation-wrong = To create an account here, you need a valid invitation from the operator.
 invitation-used = This invitation has been used, or somebody had this name until recently.
-reset-wrong = This link is not valid, or no longer. Ask the operator for another.
+reset-wrong = This link is not valid or has expired. Ask the operator for a new one.
 no-such-session = This session has ended.

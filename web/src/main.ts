@@ -17,7 +17,7 @@ void languages.start().then(() => {
   mount(App, { target });
   lists(settings.lang);
 });
-// What the page at this address needs is loaded meanwhile.
+// The parts that the page at this address needs are loaded meanwhile.
 pageAt(router.path)
   ?.load()
   .catch(() => {});

@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Folders that hold what was made, not what was written; and the module of the page.
+/// Folders of generated files, and the module of the page.
 const MADE: &[&str] = &["target", "node_modules", "dist", "test-results", "corpus", "artifacts", "browser.wasm"];
 
 /// The checkout.
@@ -54,7 +54,7 @@ impl Checkout {
         self.built("release", "goldfever")
     }
 
-    /// Where cargo puts the program `name`.
+    /// The path of the program `name` as cargo builds it.
     pub fn built(&self, profile: &str, name: &str) -> Result<PathBuf> {
         let target = self.metadata()?["target_directory"].as_str().map(PathBuf::from).context("no target folder")?;
         Ok(target.join(profile).join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))

@@ -1,4 +1,4 @@
-//! The floors of the project: where each crate stands, and which of our crates it may import.
+//! The floors of the project: the place of each crate, and the crates of ours that it may import.
 
 /// A crate's place.
 pub struct Floor {
@@ -60,7 +60,7 @@ pub const FLOORS: &[Floor] = &[
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
-/// What the crates of the top floor may import: anything below; and the command line may import the server, which it
+/// The imports allowed to crates of the top floor: anything below; and the command line may import the server, which it
 /// starts.
 const ALL_BELOW: &[&str] = &[
     "game",

@@ -1,4 +1,4 @@
-//! Looks for what the tests need beside Rust and Node.js, and installs it if this machine has apt.
+//! Looks for everything that the tests need in addition to Rust and Node.js, and installs it if this machine has apt.
 //!
 //! It relies on: `apt-get` and being root or having `sudo` (for the packages), `rustup` (for the targets and components of
 //! the compiler), and a Python with `venv` (for the tools in `.ci/tools.txt`), which it installs itself if there is apt.
@@ -15,7 +15,7 @@ use std::time::Duration;
 struct Need {
     /// The package on Debian and Ubuntu.
     package: &'static str,
-    /// What it is, for other machines.
+    /// Its description, for other machines.
     what: &'static str,
     is_there: fn() -> bool,
 }
@@ -36,7 +36,7 @@ const NEEDS: &[Need] = &[
     Need { package: "python3-venv", what: "Python's venv and pip", is_there: || python().is_some() },
 ];
 
-/// What the smoke test in other browsers needs, which only `cargo xtask night` runs.
+/// The needs of the smoke test in other browsers, which only `cargo xtask night` runs.
 const BROWSERS: &[Need] = &[
     Need { package: "firefox-esr", what: "Firefox (or its path in FIREFOX)", is_there: has_firefox },
     Need {
@@ -213,7 +213,7 @@ fn as_root(program: &str) -> Option<Command> {
     Some(command)
 }
 
-/// Mirrors fail now and then.
+/// Mirrors fail from time to time.
 fn try_three_times(command: &mut Command) -> Result<()> {
     for (attempt, pause) in [(1, 5), (2, 15)] {
         match finish(command) {

@@ -18,6 +18,11 @@ const PARTS: &[Part] = &[
         test::browser_environment(c, &mut command, &c.goldfever()?)?;
         finish(command.args(["run", "--silent", "measure"]))
     }),
+    ("page: browsers killed twenty times", |c, _| {
+        let mut command = c.program("npm", "web");
+        test::browser_environment(c, &mut command, &c.goldfever()?)?;
+        finish(command.env("KILLS", "20").args(["run", "--silent", "test:browser", "--", "offline-killed"]))
+    }),
     ("page: in Firefox and WebKitGTK", |c, _| other_browsers(c)),
     ("Python package, not optimized", |c, _| python::short(c)),
     ("Python package", |c, _| python::run(c, &["--night".to_owned()])),

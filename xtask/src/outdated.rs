@@ -41,7 +41,7 @@ fn crates(said: &str) -> Vec<String> {
     behind.filter(|line| line.contains(" v")).map(str::to_owned).collect()
 }
 
-/// What npm names: `{"vite": {"current": "1", "wanted": "2", "latest": "3"}}`.
+/// The output of npm: `{"vite": {"current": "1", "wanted": "2", "latest": "3"}}`.
 fn packages(found: &Value) -> Vec<String> {
     let text = |of: &Value, key: &str| of[key].as_str().unwrap_or("?").to_owned();
     let all = found.as_object().into_iter().flatten();

@@ -5,11 +5,11 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where the package lives.
+/// The folder of the package.
 const PACKAGE: &str = "crates/python";
-/// Where wheels go.
+/// The folder for wheels.
 const WHEELS: &str = "target/dist";
-/// What the tests need besides the package; the last two bring test suites that it has to pass.
+/// The needs of the tests in addition to the package; the last two bring test suites that it has to pass.
 const TOOLS: &[&str] = &["pytest>=8", "mypy>=1.15", "numpy>=1.26", "gymnasium>=1.0", "pettingzoo>=1.24"];
 
 /// Builds the wheel and runs the tests with it: the short ones, with `--night` the long ones, with `--measure` none, but the
@@ -50,7 +50,8 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     finish(Command::new(&clean).args(types).current_dir(checkout.root.join(PACKAGE)))
 }
 
-/// The short tests with the library that `cargo build` has made for all other tests. It is not optimized, but there at once.
+/// The short tests with the library that `cargo build` has made for all other tests. It is not optimized, but already
+/// there.
 pub fn short(checkout: &Checkout) -> Result<()> {
     let python = interpreter()?;
     let tools = environment(checkout, &python, "tools", TOOLS)?;
@@ -69,7 +70,7 @@ pub fn short(checkout: &Checkout) -> Result<()> {
     pytest(checkout, &tools, &["-m", "not night"], Some(&folder))
 }
 
-/// Runs the tests of the package. They lie beside it, so that they import what is installed.
+/// Runs the tests of the package. They are next to it, so that they import what is installed.
 fn pytest(checkout: &Checkout, python: &Path, args: &[&str], package: Option<&Path>) -> Result<()> {
     let mut command = Command::new(python);
     command.args(["-m", "pytest", "-p", "no:cacheprovider"]).args(args);

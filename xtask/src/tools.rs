@@ -4,7 +4,7 @@ use crate::checkout::Checkout;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// Where `cargo xtask test` installs them, from the list in `.ci/tools.txt`.
+/// The folder in which `cargo xtask test` installs them, from the list in `.ci/tools.txt`.
 pub const FOLDER: &str = "target/tools";
 
 /// A tool by its name: the one named by a variable (`CARGO_DENY`), the one installed here, or one on the path.
@@ -25,7 +25,7 @@ pub fn on_path(name: &str) -> bool {
     path_of(name).is_some()
 }
 
-/// Where on the path a program with this name is.
+/// The path of a program with this name.
 pub fn path_of(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// What the page is made from.
+/// The sources of the page.
 const SOURCES: &[&str] = &["web", "locales", "rulebook"];
 
 /// The crates of the module that plays without a server.
@@ -42,7 +42,7 @@ pub fn build(checkout: &Checkout) -> Result<bool> {
     Ok(true)
 }
 
-/// Where the page without a server is built.
+/// The folder for the page without a server.
 const STATIC: &str = "target/static";
 
 /// Builds the page without a server: a folder for any web space. `--base PATH` says where it will lie, for links of its 404 page; it

@@ -21,11 +21,11 @@ pub fn play_game<G: Game>(game: &G, seats: &[&dyn Bot<G>], deck: u64) -> Result<
             ToAct::Chance => draw(game, &state, &mut luck),
             ToAct::Player(who) => {
                 let (Some(bot), Some(thought)) = (seats.get(who.index()), thoughts.get_mut(who.index())) else {
-                    return Err(format!("nobody sits at seat {}", who.0 + 1));
+                    return Err(format!("seat {} is empty", who.0 + 1));
                 };
                 let dealt = deal(game, &state, who, thought);
-                let action = bot.choose_until(NEVER, game, &dealt, thought).ok_or("a bot had nothing to say")?;
-                admit(game, &state, who, action).map_err(|why| format!("a bot did what is forbidden: {why}"))?
+                let action = bot.choose_until(NEVER, game, &dealt, thought).ok_or("a bot made no choice")?;
+                admit(game, &state, who, action).map_err(|why| format!("a bot made an illegal choice: {why}"))?
             }
         };
         game.apply(&mut state, step, &mut NoEvents);

@@ -21,7 +21,7 @@ pub fn chances_to_win<G: Evaluate>(
 ) -> Vec<u32> {
     let mut ends = Ends { game, policy: Policy::new(game, None) };
     let mut shares = vec![0; usize::from(game.players())];
-    // Where the game is over there is nothing to play.
+    // If the game is over, there is nothing to play.
     let games = if game.to_act(state) == ToAct::Over { 1 } else { games.max(1) };
     for number in 0..games {
         if number > 0 && stop.now() {
@@ -111,8 +111,7 @@ struct Ends<'a, G: Evaluate> {
 }
 
 impl<G: Evaluate> Ends<'_, G> {
-    /// Plays to the end of the game. There always is one: what the policy ranks is legal, and none of our games goes on for
-    /// ever.
+    /// Plays to the end of the game. There always is one: what the policy ranks is legal, and all our games end.
     fn play(&mut self, state: &mut G::State, luck: &mut Seeded) {
         loop {
             match self.game.to_act(state) {

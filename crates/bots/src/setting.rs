@@ -127,7 +127,7 @@ impl std::fmt::Display for BadSetting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
             f,
-            "'{}' is no setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 12prior, 50rival, \
+            "'{}' is not a setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 12prior, 50rival, \
              50learned, 500noise, joined by commas",
             self.0
         )

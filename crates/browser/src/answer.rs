@@ -11,38 +11,38 @@ use std::fmt::Display;
 pub struct Answer {
     /// As in HTTP.
     pub status: u16,
-    /// JSON; `null` where there is nothing to say.
+    /// JSON; `null` where there is no content.
     pub body: Box<RawValue>,
 }
 
-/// JSON that is text already.
+/// JSON that is already text.
 pub(crate) fn raw(text: &str) -> Box<RawValue> {
     RawValue::from_string(text.to_owned()).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 impl Answer {
-    /// What was asked for.
+    /// The requested value.
     pub fn json(body: &impl Serialize) -> Answer {
         Answer { status: 200, body: to_raw_value(body).unwrap_or_else(|_| RawValue::NULL.to_owned()) }
     }
 
-    /// The same, as text that is JSON already.
+    /// The same, from text that is already JSON.
     pub fn text(body: &str) -> Answer {
         Answer { status: 200, body: raw(body) }
     }
 
-    /// Done; there is nothing to say.
+    /// Done, without content.
     pub fn done() -> Answer {
         Answer { status: 204, body: RawValue::NULL.to_owned() }
     }
 
-    /// Something was made.
+    /// Something was created.
     pub fn made(body: &impl Serialize) -> Answer {
         Answer { status: 201, ..Answer::json(body) }
     }
 }
 
-/// Why a request is not carried out: a key of the message files. The page makes the sentence, in its language.
+/// The reason why a request is refused: a key of the message files. The page writes the sentence in its language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// As in HTTP.
@@ -58,7 +58,7 @@ impl Fault {
         Fault { status, reason }
     }
 
-    /// What fills a place of the sentence.
+    /// Fills a place of the sentence.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Display) -> Fault {
         self.reason.args.insert(name.to_owned(), value.to_string());
@@ -70,7 +70,7 @@ impl Fault {
         &self.reason.key
     }
 
-    /// What came cannot be read.
+    /// The input cannot be read.
     pub(crate) fn bad_message(why: impl Display) -> Fault {
         Fault::new(400, "bad-message").with("why", why)
     }
@@ -84,7 +84,7 @@ impl Fault {
         Fault::new(400, "no-such-bot").with("bots", bots.join(", "))
     }
 
-    /// Not as many seats as the game has players.
+    /// The number of seats is not that of the game's players.
     pub(crate) fn bad_seats(count: usize, least: usize, most: usize) -> Fault {
         let kind = if least == most { "exact" } else { "range" };
         let fault = Fault::new(400, "bad-seats").with("kind", kind);
@@ -94,7 +94,7 @@ impl Fault {
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
-        // The page tells them apart by their keys.
+        // The page distinguishes them by their keys.
         Fault { status: 409, reason: refusal.reason(|_, _| None) }
     }
 }

@@ -1,4 +1,4 @@
-//! What comes with a request.
+//! The content of a request.
 
 use crate::answer::Fault;
 use game::ChanceSource;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::Duration;
 
-/// What comes with a request.
+/// The content of a request.
 pub(crate) struct Asked<'a> {
     pub body: Value,
     pub query: Vec<(&'a str, String)>,
@@ -15,7 +15,7 @@ pub(crate) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// The body, as what it has to be.
+    /// The body, read as the type that it must have.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, Fault> {
         serde_json::from_value(self.body.take()).map_err(Fault::bad_message)
     }

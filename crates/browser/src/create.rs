@@ -15,17 +15,18 @@ use serde::Serialize;
 use std::time::Duration;
 use wire::{Created, SeatKind, TableInfo, TablePhase};
 
-/// Before the id of a table on this device: no table of a server has such an id, so that the page knows whom to ask.
+/// Prefix of the id of a table on this device. No server has a table with such an id, so the page knows where to send
+/// its requests.
 const BEFORE: &str = "local-";
 
-/// An id that no other device has: 80 bits.
+/// An id that is unique to this device: 80 bits.
 pub(crate) fn new_id(chance: &mut dyn ChanceSource) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let letter = |_| char::from(LETTERS[chance.below(32) as usize % 32]);
     BEFORE.chars().chain((0..16).map(letter)).collect()
 }
 
-/// A table to be made.
+/// A table to be created.
 pub(crate) struct NewTable {
     pub game: String,
     pub rules: u32,
@@ -36,13 +37,13 @@ pub(crate) struct NewTable {
 }
 
 impl NewTable {
-    /// A game that was set up, and who plays it.
+    /// A game that was set up, and its players.
     pub fn of(game: &dyn AnyGame, seats: Vec<StoredSeat>, entries: Vec<StoredEntry>) -> NewTable {
         let (options, data) = (game.options().to_string(), game.data().map(str::to_owned));
         NewTable { game: game.name().to_owned(), rules: game.rules(), options, data, seats, entries }
     }
 
-    /// The table with its head. Its entries are played through.
+    /// The table with its head. Its entries are replayed.
     fn stored(self, id: &str, now: Duration) -> Result<StoredTable, Fault> {
         let NewTable { game, rules, options, data, seats, entries } = self;
         let at = now.as_millis() as u64;
@@ -53,6 +54,7 @@ impl NewTable {
             latest_options: None,
             custom_data: data.is_some(),
             phrases: false,
+            rated: false,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Waiting,
@@ -70,14 +72,17 @@ impl NewTable {
 }
 
 impl Local {
-    /// Makes a table for people at this device and computer players.
+    /// Creates a table for people at this device and computer players.
     pub(crate) fn make(&mut self, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
         let new: wire::NewTable = asked.read()?;
         let shelf = shelf_of(&new.game)?;
         let options = players(shelf, &new)?;
         let seats = seats(shelf, &new.seats)?;
         if new.data.is_some() && shelf.built_in_data().is_none() {
-            return Err(Fault::new(400, "bad-data").with("line", 0).with("reason", "this game takes no file").into());
+            return Err(Fault::new(400, "bad-data")
+                .with("line", 0)
+                .with("reason", "this game does not accept files")
+                .into());
         }
         let game = shelf.create(&options, new.data.as_deref())?;
         let players = usize::from(game.players());
@@ -87,17 +92,17 @@ impl Local {
         self.create(NewTable::of(&*game, seats, Vec::new()), created, asked, out)
     }
 
-    /// The table at which the players of one that is over play again: however often it is asked for, it is one.
+    /// The table for another game of the same players: repeated requests get the same one.
     pub(crate) fn rematch(&mut self, id: &str, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
         let open = self.table(id)?;
         if let Some(made) = &open.head.rematch {
             out.answer = Some(Answer::made(&Created { table: made.clone() }));
             return Ok(());
         }
-        let RematchPlan { game, options, data, seats } = open.host.rematch_plan(&LOCAL)?;
+        let RematchPlan { game, options, data, seats, .. } = open.host.rematch_plan(&LOCAL)?;
         let mut old = open.head.clone();
         let shelf = shelf_of(game)?;
-        // The rules of today.
+        // The current rules.
         let game = shelf.create_under(shelf.rules(), &options, data.as_deref())?;
         let seats = seats.iter().map(|seat| StoredSeat { stand_in: None, ..StoredSeat::from(seat) }).collect();
         let made = new_id(asked.chance);
@@ -110,7 +115,7 @@ impl Local {
         Ok(())
     }
 
-    /// Has a new table stored, and answers what `told` makes of its id.
+    /// Has a new table stored; the answer is what `told` makes of its id.
     pub(crate) fn create<T: Serialize>(
         &mut self,
         new: NewTable,
@@ -150,7 +155,7 @@ fn players(shelf: &dyn Shelf, new: &wire::NewTable) -> Result<Options, Fault> {
     Ok(options.with("players", count))
 }
 
-/// Whether nobody sits there.
+/// Whether the seat is empty.
 pub(crate) fn has_open(seats: &[StoredSeat]) -> bool {
     seats.iter().any(|seat| seat.kind == SeatKind::Open)
 }

@@ -15,19 +15,19 @@ use std::time::Duration;
 #[link(wasm_import_module = "worker")]
 #[expect(unsafe_code, reason = "what the worker gives the module")]
 unsafe extern "C" {
-    /// Milliseconds since 1970, never going back.
+    /// Milliseconds since 1970, never decreasing.
     safe fn now() -> f64;
     /// 32 random bits.
     safe fn random() -> u32;
 }
 
-/// The page's crypto as a source of chance.
+/// The browser's cryptographic random numbers as a source of chance.
 struct Outside;
 
 impl ChanceSource for Outside {
     fn below(&mut self, n: u64) -> u64 {
         let n = n.max(1);
-        // Numbers beyond the last whole multiple of n would favour the small ones; they are thrown away.
+        // Numbers beyond the last whole multiple of n would favour the small ones; they are discarded.
         let zone = u64::MAX - u64::MAX % n;
         loop {
             let number = u64::from(random()) << 32 | u64::from(random());
@@ -63,7 +63,7 @@ pub extern "C" fn answer_at() -> *const u8 {
     ANSWER.with_borrow(|answer| answer.as_ptr())
 }
 
-/// Reads what was given, and keeps the answer for the worker. Its length.
+/// Reads the input and keeps the answer for the worker. Returns its length.
 fn answered<T: for<'a> Deserialize<'a>>(made: impl FnOnce(T) -> String) -> usize {
     let given = GIVEN.take();
     let answer = match serde_json::from_slice(&given) {
@@ -89,10 +89,10 @@ pub extern "C" fn call() -> usize {
     })
 }
 
-/// What is to be thought about.
+/// What to think about.
 #[derive(Deserialize)]
 struct Wanted {
-    /// The job; without one the last one goes on.
+    /// The job; without one, the last job continues.
     job: Option<Job>,
     seed: u32,
     /// How long, in milliseconds.

@@ -1,6 +1,6 @@
-//! Whoever sits at this device.
+//! The person at this device.
 
 use table::Holder;
 
-/// Whoever sits at this device. All seats of people are theirs.
+/// The person at this device, who has all seats of people.
 pub const LOCAL: Holder = Holder::new([1; 32]);

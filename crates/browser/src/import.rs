@@ -1,4 +1,4 @@
-//! Tables made of records: of files, and of other tables.
+//! Tables made from records: from files, and from other tables.
 
 use crate::answer::Fault;
 use crate::asked::Asked;
@@ -16,11 +16,11 @@ use wire::{Imported, NewSeat};
 
 /// Most steps of a record that becomes a table. The longest games have a few hundred.
 const MOST_STEPS: usize = 10_000;
-/// Most notes that are told of a save.
+/// The most notes about a save that are shown.
 const MOST_NOTES: usize = 12;
 
 impl Local {
-    /// A table that goes on where another stood.
+    /// A table that continues from a position of another one.
     pub(crate) fn play_on(&mut self, id: &str, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
         let wanted: wire::PlayOn = asked.read()?;
         let record = self.table(id)?.host.branch(&LOCAL, wanted.at)?;
@@ -28,7 +28,7 @@ impl Local {
         self.create(new, created, asked, out)
     }
 
-    /// A table of a record, of its JSON, or of a save of JCloisterZone.
+    /// A table made from a record, from its JSON, or from a save of JCloisterZone.
     pub(crate) fn import(&mut self, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
         let wanted: wire::ImportRecord = asked.read()?;
         let text = wanted.record;
@@ -51,7 +51,7 @@ fn new_table(record: Record, wanted: &[NewSeat]) -> Result<NewTable, Fault> {
     if record.steps.len() > MOST_STEPS {
         return Err(Fault::new(413, "too-big"));
     }
-    // Tables keep such marks among their entries; a record has the steps that stand, and nothing else.
+    // Tables keep such marks among their entries; a record contains only the steps that are still valid.
     if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
         let reason = format!("step {} is no step", step + 1);
         return Err(Fault::new(400, "bad-record").with("line", 0).with("reason", reason));

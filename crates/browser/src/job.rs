@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 /// Something to think about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Job {
-    /// The record of the game up to now, as text; empty for a puzzle.
+    /// The record of the game so far, as text; empty for a puzzle.
     pub record: String,
-    /// What is to be done.
+    /// The task.
     pub work: Work,
 }
 
-/// What is to be done.
+/// A task.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Work {
@@ -22,7 +22,7 @@ pub enum Work {
         /// Which computer player.
         bot: String,
     },
-    /// What the strongest computer player would do. The result is a [`wire::Advice`].
+    /// Advice: the turns that the strongest computer player considers best. The result is a [`wire::Advice`].
     Advice {
         /// For which seat.
         seat: u8,
@@ -38,11 +38,11 @@ pub enum Work {
         /// How many turns there are.
         total: u32,
     },
-    /// What an answer to a puzzle is worth. The result is a [`wire::PuzzleJudged`].
+    /// The verdict on an answer to a puzzle. The result is a [`wire::PuzzleJudged`].
     Puzzle {
         /// Which puzzle.
         puzzle: String,
-        /// The turn; `None`: the solution is wanted.
+        /// The turn; `None` asks for the solution.
         actions: Option<Vec<String>>,
     },
 }

@@ -9,8 +9,8 @@
 //! stores them in one transaction and says so ([`Input::Stored`]), and the next output has the answer and the messages.
 //!
 //! Bots and advice think elsewhere: an output holds a [`Job`], any other instance of the module carries it out
-//! ([`Thinker`]), and the result comes back as [`Input::Decided`] or goes to whoever asked. A job holds the record of a game. The bot
-//! gets a position dealt anew for its seat, as on a server.
+//! ([`Thinker`]), and the result comes back as [`Input::Decided`] or goes to whoever requested it. A job holds the
+//! record of a game. The bot gets a position dealt anew for its seat, as on a server.
 
 mod answer;
 mod asked;

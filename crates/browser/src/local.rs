@@ -16,11 +16,11 @@ use std::time::Duration;
 use table::{Phase, Table};
 use wire::{Act, ClientMessage, Conclude, ServerMessage, TableInfo, Undo};
 
-/// How long computer players wait. Nobody is away: whoever is here plays for all people.
+/// How long computer players wait. Nobody counts as away: the person at this device plays for all people.
 const TIMING: Timing =
     Timing { pause: Duration::from_millis(600), rest: Duration::from_secs(60), away: Duration::from_secs(60) };
 
-/// What the worker tells or asks.
+/// A message or request of the worker.
 #[derive(Deserialize, Debug)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Input {
@@ -39,16 +39,17 @@ pub enum Input {
         /// The table.
         table: Box<StoredTable>,
     },
-    /// Whether the game goes on in this worker, or in that of another tab, which this one follows. A table that was loaded is owned.
+    /// Whether the game runs in this worker, or in that of another tab, which this one follows. A table that was loaded
+    /// is owned.
     Own {
         /// Which table.
         table: String,
-        /// Whether it goes on here.
+        /// Whether it runs here.
         owned: bool,
     },
-    /// The table is known no more: another worker has it, or it was removed.
+    /// The table is forgotten: another worker has it, or it was removed.
     Unload {
-        /// Which.
+        /// The table.
         table: String,
     },
     /// Somebody opens a table.
@@ -58,32 +59,32 @@ pub enum Input {
         /// Which table.
         table: String,
     },
-    /// A viewer says something.
+    /// A viewer sends a message.
     Hear {
-        /// Who.
+        /// The viewer.
         viewer: u64,
-        /// What.
+        /// The message.
         message: ClientMessage,
     },
     /// A viewer has gone.
     Leave {
-        /// Who.
+        /// The viewer.
         viewer: u64,
     },
     /// A computer player has chosen.
     Decided {
-        /// At which table.
+        /// The table.
         table: String,
-        /// At which version.
+        /// The version.
         version: u32,
-        /// For which seat.
+        /// The seat.
         seat: u8,
-        /// What.
+        /// The action.
         action: String,
     },
     /// The writes of the last output are stored.
     Stored,
-    /// The writes of the last output are not stored: the store had more.
+    /// The writes of the last output are not stored: the store had more entries.
     Conflict,
 }
 
@@ -92,20 +93,20 @@ pub(crate) struct Open {
     pub host: Host,
     pub head: Head,
     pub past: Option<Past>,
-    /// Whether the game goes on here, and not in another tab.
+    /// Whether the game runs here, and not in another tab.
     owned: bool,
     /// The version that a computer player thinks about.
     thinking: Option<u32>,
 }
 
-/// What happens when the writes are stored.
+/// The action to take when the writes are stored.
 pub(crate) enum Waiting {
     Change {
         table: String,
         pending: Pending,
         answer: Option<Answer>,
     },
-    /// A new table; `again`: that at which another one's players play again.
+    /// A new table; `again`: the table whose players play again there.
     Create {
         table: Box<StoredTable>,
         answer: Answer,
@@ -122,7 +123,7 @@ pub struct Local {
     pub(crate) puzzles: PuzzleBook,
 }
 
-/// The input has to wait until a table is there, or is refused.
+/// The input has to wait until a table is loaded or refused.
 pub(crate) enum Stopped {
     Missing(String),
     Refused(Fault),
@@ -249,7 +250,7 @@ impl Local {
         if let Some(open) = self.tables.get_mut(&id) {
             out.sends.extend(open.host.leave(ViewerId(viewer), now).map(Send::from));
         }
-        // Nobody looks: nobody thinks, and the table leaves memory.
+        // Without viewers nobody thinks, and the table leaves memory.
         if !self.viewers.values().any(|table| *table == id) {
             self.tables.remove(&id);
             out.unwanted = Some(id);
@@ -290,7 +291,7 @@ impl Local {
         self.waiting = Some(Waiting::Change { table: id.to_owned(), pending, answer });
     }
 
-    /// Has something else stored.
+    /// Has anything else stored.
     pub(crate) fn store_all(&mut self, writes: Vec<Write>, waiting: Waiting, out: &mut Output) {
         out.writes = writes;
         self.waiting = Some(waiting);
@@ -323,7 +324,7 @@ impl Local {
         Ok(())
     }
 
-    /// Another tab has changed the table. It is to be loaded again, and whoever looks is shown it anew then.
+    /// Another tab has changed the table. It must be loaded again, and then its viewers get everything anew.
     fn conflict(&mut self, out: &mut Output) {
         let Some(waiting) = self.waiting.take() else { return };
         let stale = Fault::new(409, "stale");
@@ -337,7 +338,7 @@ impl Local {
         out.answer = Some(stale.into());
     }
 
-    /// Shows the viewers of a table everything anew: it was read from the store again.
+    /// Sends the viewers of a table everything anew: it was read from the store again.
     fn show(&mut self, id: &str, out: &mut Output) {
         let viewers = self.viewers.iter().filter(|(_, table)| *table == id).map(|(viewer, _)| ViewerId(*viewer));
         let viewers: Vec<ViewerId> = viewers.collect();
@@ -345,7 +346,7 @@ impl Local {
         out.sends.extend(viewers.into_iter().filter_map(|viewer| open.host.show(viewer, 0)).map(Send::from));
     }
 
-    /// What a computer player thinks about at this table is of no use any more.
+    /// The computer player's thinking at this table has become useless.
     pub(crate) fn forget_thought(&mut self, id: &str, out: &mut Output) {
         let thinking = self.tables.get_mut(id).and_then(|open| open.thinking.take());
         out.unwanted = thinking.map(|_| id.to_owned());
@@ -394,12 +395,12 @@ fn host(head: &Head, contents: Contents, now: Duration) -> Host {
     Host::new(head.id.clone(), LOCAL, bots, TIMING, contents, now)
 }
 
-/// What lists tell of a table.
+/// The table as lists show it.
 pub(crate) fn info(head: &Head, table: Table) -> TableInfo {
     host(head, contents(head, table), Duration::ZERO).info()
 }
 
-/// A message as the page gets it.
+/// A message in the form that the page gets.
 fn text(message: &ServerMessage) -> String {
     serde_json::to_string(message).unwrap_or_default()
 }

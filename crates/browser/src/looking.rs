@@ -1,4 +1,4 @@
-//! Looking at games and tables without changing them.
+//! Views of games and tables, which change nothing.
 
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
@@ -52,7 +52,7 @@ impl Local {
         Ok(Answer::text(&self.table(id)?.host.aids(Some(&LOCAL))?))
     }
 
-    /// The past of a table as it is now, and as whom it is looked at.
+    /// The past of a table as it is now, and the viewer's seat.
     fn past(&mut self, id: &str, perspective: Option<&str>) -> Result<(&mut Past, Admitted), Stopped> {
         let wanted = perspective.map(observer).transpose()?;
         let open: &mut Open = self.table(id)?;
@@ -109,7 +109,7 @@ impl Local {
         Ok(Answer::json(&self.table(id)?.host.finished_record()?))
     }
 
-    /// The record as it stands, with what it hides: for whoever takes their own game to a server.
+    /// The record as it stands, with its hidden values: for a player who takes their own game to a server.
     pub(crate) fn whole_record(&mut self, id: &str) -> Result<Answer, Stopped> {
         Ok(Answer::json(&self.table(id)?.host.table().record().to_string()))
     }
@@ -136,7 +136,7 @@ impl Local {
     }
 }
 
-/// As whom the past is looked at.
+/// The seat from which the past is viewed.
 fn observer(text: &str) -> Result<Observer, Fault> {
     match text {
         "public" => Ok(Observer::Public),

@@ -1,4 +1,4 @@
-//! What the worker is to do.
+//! The worker's tasks.
 
 use crate::answer::Answer;
 use crate::job::Job;
@@ -7,17 +7,17 @@ use host::Sent;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-/// What comes of an input. Answers and messages are about what is stored already, and are told at once; then the writes are to be
-/// stored.
+/// The result of an input. Answers and messages concern what is already stored, and are sent at once; then the writes
+/// must be stored.
 #[derive(Serialize, Default, Debug)]
 pub struct Output {
-    /// This table has to be read from the store first ([`crate::Input::Load`]); then the input is to be repeated.
+    /// This table must first be read from the store ([`crate::Input::Load`]); then the input must be repeated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<String>,
-    /// To be stored, all or nothing; then [`crate::Input::Stored`] is to be called, and nothing else before.
+    /// To be stored, all or nothing; the next call must be [`crate::Input::Stored`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub writes: Vec<Write>,
-    /// The answer to a request; one that was asked earlier where it had to wait for the store.
+    /// The answer to a request; to an earlier one if it had to wait for the store.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<Answer>,
     /// The answer to the request is the result of this work.
@@ -26,10 +26,10 @@ pub struct Output {
     /// Messages to viewers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sends: Vec<Send>,
-    /// A computer player is to think.
+    /// A computer player must think.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thought: Option<Thought>,
-    /// What is thought about at this table is of no use any more.
+    /// The thinking at this table has become useless.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unwanted: Option<String>,
     /// The computer player of this table is to move now.
@@ -40,7 +40,7 @@ pub struct Output {
 /// A message to viewers.
 #[derive(Serialize, Debug)]
 pub struct Send {
-    /// To whom.
+    /// The viewer.
     pub to: Vec<u64>,
     /// A [`wire::ServerMessage`].
     pub message: Box<RawValue>,
@@ -53,16 +53,16 @@ impl From<Sent> for Send {
     }
 }
 
-/// What a computer player is to think about.
+/// A task for a computer player.
 #[derive(Serialize, Debug)]
 pub struct Thought {
-    /// At which table.
+    /// The table.
     pub table: String,
-    /// At which version.
+    /// The version.
     pub version: u32,
-    /// For which seat.
+    /// The seat.
     pub seat: u8,
-    /// Which computer player.
+    /// The computer player.
     pub bot: String,
     /// How long it waits before it moves, in milliseconds, so that people can follow.
     pub pause: u64,

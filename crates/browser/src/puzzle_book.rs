@@ -10,13 +10,13 @@ use std::time::Duration;
 /// Most decisions of a turn.
 const MOST_ACTIONS: usize = 40;
 
-/// A puzzle with what lists tell of it.
+/// A puzzle with what lists show of it.
 pub(crate) struct Listed {
     pub puzzle: Puzzle,
     info: wire::PuzzleInfo,
 }
 
-/// All of them, by game, once somebody has asked.
+/// All of them, by game, from the first request on.
 #[derive(Default)]
 pub(crate) struct PuzzleBook {
     games: Vec<Vec<Listed>>,
@@ -46,7 +46,7 @@ impl PuzzleBook {
         Answer::json(&self.games().iter().flatten().map(|listed| &listed.info).collect::<Vec<_>>())
     }
 
-    /// One of each game, another one every day.
+    /// One of each game, a different one every day.
     pub fn daily(&mut self, now: Duration) -> Answer {
         const DAY: u64 = 24 * 3600;
         let day = (now.as_secs() / DAY) as u32;

@@ -1,4 +1,4 @@
-//! Which request is answered where: the addresses of a server, as far as the page needs them without one.
+//! The addresses of a server, as far as the page needs them without one, and what answers them.
 
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;

@@ -1,4 +1,4 @@
-//! Who sits where: names, seats before the game, computer players who go on for people.
+//! Who has which seat: names, seats before the game, computer players who stand in for people.
 
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
@@ -13,7 +13,7 @@ use wire::{NewSeat, SeatKind};
 /// Most characters of a name.
 const MAX_NAME_CHARS: usize = 40;
 
-/// A name as it is shown. Nobody else is here whom it could deceive, so it only has to fit on the screen.
+/// A name as it is shown. There is nobody here whom it could deceive, so it only has to fit on the screen.
 fn good_name(name: &str) -> Result<String, Fault> {
     let name = name.trim();
     let fine = name.chars().count() <= MAX_NAME_CHARS && !name.chars().any(char::is_control);
@@ -35,7 +35,7 @@ pub(crate) fn seats(game: &dyn Shelf, wanted: &[NewSeat]) -> Result<Vec<StoredSe
             NewSeat::Open => (SeatKind::Open, String::new()),
             NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => (SeatKind::Bot, bot.clone()),
             NewSeat::Bot { .. } => return Err(Fault::no_such_bot(game.bots())),
-            // Programs of others come over a server.
+            // External programs play through a server.
             NewSeat::Program { .. } => return Err(Fault::new(409, "local-alone")),
         };
         Ok(StoredSeat { kind, name, stand_in: None })
@@ -51,7 +51,7 @@ fn number(seat: &str) -> Result<u8, Fault> {
 }
 
 impl Local {
-    /// Somebody else at this device takes an open seat.
+    /// Another person at this device takes an open seat.
     pub(crate) fn claim(
         &mut self,
         id: &str,
@@ -91,7 +91,7 @@ impl Local {
         Ok(())
     }
 
-    /// Has it stored, and answers when that is done; at once where nothing changes.
+    /// Has the change stored, and answers when that is done; at once if nothing changes.
     fn change(&mut self, id: &str, change: Option<Change>, asked: &Asked<'_>, out: &mut Output) {
         match change {
             Some(change) => self.store(id, change.into(), Some(Answer::done()), asked.now, out),

@@ -1,4 +1,4 @@
-//! What the store keeps of a table: a head, and its entries one by one.
+//! A table in the store: a head, and its entries one by one.
 
 use crate::holder::LOCAL;
 use game::{Options, Record, RecordError};
@@ -22,26 +22,26 @@ pub struct Head {
     pub data: Option<String>,
     /// Seats in turn order.
     pub seats: Vec<StoredSeat>,
-    /// Whether the game waits for somebody to begin it.
+    /// Whether the game waits for somebody to start it.
     pub held: bool,
     /// The table at which the players play again.
     pub rematch: Option<String>,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub made: u64,
     /// When it last changed.
     pub changed: u64,
-    /// What lists tell of it.
+    /// The part that lists show.
     pub info: TableInfo,
 }
 
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredSeat {
-    /// Who has it.
+    /// Its holder.
     pub kind: SeatKind,
     /// The name of the person or of the computer player.
     pub name: String,
-    /// The computer player that goes on for the person.
+    /// The computer player that stands in for the person.
     pub stand_in: Option<String>,
 }
 
@@ -71,14 +71,14 @@ pub struct StoredTable {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Write {
-    /// Takes the place of the head of the same table, if there is one.
+    /// Replaces the head of the same table, if there is one.
     Head {
         /// The head.
         head: Head,
     },
-    /// Entries after the first `from` ones. The store refuses them when there are more.
+    /// Entries after the first `from` ones. The store refuses them if it has more.
     Entries {
-        /// Of which table.
+        /// The table.
         table: String,
         /// How many there are before them.
         from: u32,
@@ -141,7 +141,7 @@ impl From<LoadError> for Unloadable {
     }
 }
 
-/// Plays a stored table to where it stands. Every step and hash is checked.
+/// Plays a stored table to its current position. Every step and hash is checked.
 pub(crate) fn load(head: &Head, entries: Vec<StoredEntry>) -> Result<Table, Unloadable> {
     let options: Options = head.options.parse().map_err(|why| Unloadable(format!("{why}")))?;
     let (game, data) = (head.game.clone(), head.data.clone());
@@ -154,7 +154,7 @@ pub(crate) fn load(head: &Head, entries: Vec<StoredEntry>) -> Result<Table, Unlo
     Ok(table)
 }
 
-/// The head of a table as it will be after a change, and the entries that the change brings.
+/// The head of a table after a change, and the entries that the change adds.
 pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec<Write> {
     let mut head = Head { changed: now, info: host.info(), ..head.clone() };
     let mut writes = Vec::new();
@@ -184,7 +184,7 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
             }
         }
         Change::Begin => head.held = false,
-        // Nobody comes from another device, and nobody is invited.
+        // There are no other devices, and no invitations.
         Change::Enter { .. } | Change::Invite { .. } | Change::Decline { .. } => {}
     }
     writes.push(Write::Head { head });

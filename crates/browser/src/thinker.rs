@@ -11,11 +11,11 @@ use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How many turns are told as advice, and how long is thought about them.
+/// How many turns advice contains, and how long they are thought about.
 const TURNS: usize = 3;
 const ADVICE: Duration = Duration::from_millis(600);
 
-/// How far a job is.
+/// The progress of a job.
 #[derive(Serialize, Debug)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Progress {
@@ -24,16 +24,16 @@ pub enum Progress {
         /// The result.
         answer: Answer,
     },
-    /// So much is done; [`Thinker::go_on`] does more.
+    /// This much is done; [`Thinker::go_on`] continues.
     Going {
-        /// How much.
+        /// How much is done.
         done: u32,
         /// Of how much.
         total: u32,
     },
 }
 
-/// A game at some moment, kept because the next job is usually about the next one.
+/// A game at some moment, kept because the next job is usually about the next moment.
 struct Known {
     game: Arc<dyn AnyGame>,
     /// The head of its record.
@@ -42,7 +42,7 @@ struct Known {
     position: Box<dyn AnyPosition>,
 }
 
-/// An analysis that is being made.
+/// An analysis in progress.
 struct Running {
     analyst: Analyst,
     players: u8,
@@ -60,8 +60,8 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// Begins a job. The same `seed` brings the same result, unless the time is up before. `clock` is the time since the job began;
-    /// a bot that has thought for `limit` answers with the best it has found.
+    /// Begins a job. The same `seed` gives the same result, unless time runs out before. `clock` is the time since the
+    /// job began; a bot that has thought for `limit` answers with the best it has found.
     pub fn begin(&mut self, job: Job, seed: u64, clock: &dyn Fn() -> Duration, limit: Duration) -> Progress {
         match self.begun(job, seed, clock, limit) {
             Ok(progress) => progress,
@@ -101,7 +101,7 @@ impl Thinker {
         Ok(Progress::Done { answer })
     }
 
-    /// Goes on with a job that is not done, for about as long as `limit`.
+    /// Continues a job that is not done, for about as long as `limit`.
     pub fn go_on(&mut self, clock: &dyn Fn() -> Duration, limit: Duration) -> Progress {
         let failed = || Progress::Done { answer: internal().into() };
         let Some(mut running) = self.running.take() else { return failed() };
@@ -118,7 +118,7 @@ impl Thinker {
         Progress::Done { answer: Answer::json(&told) }
     }
 
-    /// What a computer player chooses. Should it find nothing, any legal choice stands in for it.
+    /// The choice of a computer player; if it finds none, any legal choice.
     fn choice(&mut self, record: &str, seat: u8, bot: &str, seed: u64, stop: Stop<'_>) -> Result<String, Fault> {
         let position = self.position(record)?;
         let mut own = Seeded::new(seed);
@@ -131,7 +131,7 @@ impl Thinker {
         }
     }
 
-    /// The last position of a record. What was played before is not played again.
+    /// The last position of a record. Steps that were played before are not played again.
     fn position(&mut self, record: &str) -> Result<&dyn AnyPosition, Fault> {
         let mut head: Record = record.parse().map_err(|_| internal())?;
         let steps: Vec<String> = std::mem::take(&mut head.steps).into_iter().map(|step| step.text).collect();
@@ -157,7 +157,7 @@ fn internal() -> Fault {
 
 /// The same as JSON text.
 impl Progress {
-    /// The text of it.
+    /// It as text.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|_| raw("null").get().to_owned())
     }

@@ -1,4 +1,4 @@
-//! What a position of Carcassonne takes: bytes of the largest of 300 random games, and the time of a copy.
+//! The cost of a Carcassonne position: bytes of the largest one in 300 random games, and the time of a copy.
 //! `cargo run --release -p carcassonne --example copies -- players=2,with=tower`
 
 use carcassonne::{Carcassonne, State};

@@ -1,5 +1,5 @@
-//! Floor 2: Carcassonne on the tile-map kernel, with its expansions: [`Id::ALL`] has all of them, by the names that the option
-//! `with` takes. `docs/` and `rulebook/carcassonne` say what each of them brings.
+//! Floor 2: Carcassonne on the tile-map kernel, with its expansions: [`Id::ALL`] has all of them, by the names for the
+//! option `with`. `docs/` and `rulebook/carcassonne` describe them.
 //!
 //! ```
 //! use carcassonne::{Carcassonne, Id};
@@ -31,15 +31,15 @@
 //! Rulings are numbered `CA-...`; the rulebook in `rulebook/carcassonne` states them in words, and the tests play
 //! the scenarios there.
 //!
-//! The modules are layers ("rooms"): each may import those below it in this list, and no others, but for `base` and
-//! `expansions`, which do not import each other (`cargo xtask tidy` checks it):
+//! The modules are layers ("rooms"): each may import those below it in this list, and no others. `base` and
+//! `expansions` do not import each other (`cargo xtask tidy` checks this):
 //!
 //! - [`interface`]: the interface to other crates: the traits of `game` implemented, with options, views, notations and hashes.
 //! - [`legacy`]: the hash of rules 1.
 //! - [`expansions`]: the closed list, the turn table, and each expansion as a module that names no other.
 //! - [`base`]: the rules of the base game. It calls expansions by number, through the trait `Hooks`, and names none.
-//! - [`expansion`]: what an expansion is: what it declares and the hooks it may have.
-//! - [`core`]: what lies on the table, as data.
+//! - [`expansion`]: the definition of an expansion: its declarations and its hooks.
+//! - [`core`]: the content of the table, as data.
 
 mod base;
 mod core;

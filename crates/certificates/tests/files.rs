@@ -1,4 +1,4 @@
-//! Files with certificates and keys: what is wrong with them is told with its place, and nothing of a key.
+//! Files with certificates and keys: errors are reported with their place, and without any part of a key.
 
 use certificates::{Dates, FileError, FileFault, Identity, Pair, certificates};
 use rcgen::{CertificateParams, KeyPair, date_time_ymd};

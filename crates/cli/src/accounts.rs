@@ -17,7 +17,7 @@ use store::{
 pub enum Accounts {
     /// List all accounts
     List {
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
         /// Print one JSON object
@@ -26,7 +26,7 @@ pub enum Accounts {
     },
     /// Show one account and its sessions
     Show {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
         /// Print one JSON object
@@ -35,7 +35,7 @@ pub enum Accounts {
     },
     /// Give an account a role, or take it away
     Role {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
         /// The role: moderator, or none
@@ -44,49 +44,49 @@ pub enum Accounts {
     },
     /// Ban an account: it is signed out within seconds and cannot sign in
     Ban {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
         /// Days until the ban ends (default: it does not end)
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
         days: Option<u32>,
-        /// What its owner is told
+        /// The reason, which its owner sees
         #[arg(long, value_name = "TEXT", default_value = "")]
         reason: String,
     },
     /// End the ban of an account
     Unban {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
     },
-    /// Print a link with which the owner of an account can set a new password within a day, once
+    /// Print a link with which the owner of an account can set a new password, once, within a day
     ResetLink {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
-        /// The address of the server, put in front of the link
+        /// The address of the server, for the beginning of the link
         #[arg(long, value_name = "URL", default_value = "")]
         url: String,
     },
-    /// Print a link with which somebody can sign up within two weeks, once (for `--accounts invited`)
+    /// Print a link with which one person can sign up within two weeks (for `--accounts invited`)
     Invite {
-        /// The address of the server, put in front of the link
+        /// The address of the server, for the beginning of the link
         #[arg(long, value_name = "URL", default_value = "")]
         url: String,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
     /// Delete an account; its seats become those of a former player
     Delete {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
     },
     /// Print everything that is stored about an account, as one JSON object without secrets
     Export {
-        /// Which account.
+        /// The account.
         #[command(flatten)]
         of: Of,
     },
@@ -98,7 +98,7 @@ pub struct Of {
     /// Name of the account
     #[arg(value_name = "NAME")]
     name: String,
-    /// Which database.
+    /// The database.
     #[command(flatten)]
     at: At,
 }
@@ -113,7 +113,7 @@ impl Of {
     }
 }
 
-/// Lists accounts, or does something with one.
+/// Lists the accounts, or carries out a command about one.
 pub fn run(command: &Accounts) -> Result<Verdict> {
     match command {
         Accounts::List { at, json } => return list(&*open(at)?, *json),

@@ -1,4 +1,5 @@
-//! `goldfever analyse`: what would have been better in a game and by how much, who was going to win, and who was lucky.
+//! `goldfever analyse`: what would have been better in a game and by how much, who was likely to win, and who was
+//! lucky.
 //!
 //! Each turn is analysed on positions dealt anew for its player: by what they could know, not by what was hidden.
 

@@ -122,7 +122,7 @@ fn seats(args: &Arena, options: Options) -> Result<(Options, usize)> {
 fn check_files(args: &Arena, bots: &[String], shelf: &dyn Shelf, options: &Options, data: Option<&str>) -> Result<()> {
     if let Some(file) = &args.plot {
         if file.extension().is_none_or(|ending| !ending.eq_ignore_ascii_case("svg")) {
-            bail!("--plot {}: the drawing is SVG, and its file has to end in .svg", file.display());
+            bail!("--plot {}: the drawing is SVG, and its file name must end in .svg", file.display());
         }
         if different(bots).len() < 2 {
             bail!("--plot draws ratings, which need two different computer players");

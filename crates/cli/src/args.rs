@@ -27,14 +27,14 @@ Examples:
   goldfever transcript check games.json.gz"
 )]
 pub struct Args {
-    /// Language of messages: en, cs, or one of --locales (default: by LC_ALL, LC_MESSAGES, LANG)
+    /// Language of messages: en, cs, or one of --locales (default: from LC_ALL, LC_MESSAGES, LANG)
     #[arg(long, global = true)]
     lang: Option<String>,
-    /// Folder with other languages, one file each, such as de.ftl (default: GOLDFEVER_LOCALES, else the data folder and
-    /// `locales` in it)
+    /// Folder with other languages, one file each, such as de.ftl (default: GOLDFEVER_LOCALES, or else the data folder
+    /// and `locales` in it)
     #[arg(long, global = true, value_name = "DIR")]
     locales: Option<PathBuf>,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
@@ -46,7 +46,7 @@ pub fn command() -> clap::Command {
 }
 
 impl Args {
-    /// The requested language, once those in the folder are read. Errors in their files are reported on standard error.
+    /// The requested language, after reading those in the folder. Errors in their files are reported on standard error.
     ///
     /// # Errors
     /// If the named folder cannot be read, or the language does not exist.
@@ -71,27 +71,33 @@ impl Args {
 pub enum Command {
     /// Serve tables to browsers
     Serve(Box<Serve>),
-    /// Print the current settings of `serve`, and where each comes from; secrets are not printed
+    /// Print the current settings of `serve` and where each comes from; secrets are not printed
     Config(Box<Look>),
-    /// Check everything that `serve` needs, and report problems and how to fix them
+    /// Check everything that `serve` needs, and report problems with their solutions
     Doctor(Box<Look>),
-    /// Ask the running server of these settings whether games can be played; the exit code is 0 if so
+    /// Ask the running server with these settings whether games can be played; the exit code is 0 if so
     Health(Box<Look>),
-    /// Make, list or revoke API tokens for programs, whether a server is running or not
+    /// Create, list or revoke API tokens for programs; works with or without a running server
     Tokens {
-        /// What to do.
+        /// The command.
         #[command(subcommand)]
         command: crate::tokens::Tokens,
     },
-    /// List, show, ban, invite, delete or export accounts, whether a server is running or not
+    /// List, show, ban, invite, delete or export accounts; works with or without a running server
     Accounts {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: crate::accounts::Accounts,
     },
-    /// List, delete or keep the tables of a data folder, whether a server is using it or not
+    /// Print ratings, compute them again from the records of games, or strike games out
+    Ratings {
+        /// What to do.
+        #[command(subcommand)]
+        command: crate::ratings::Ratings,
+    },
+    /// List, delete or keep the tables of a data folder; works with or without a running server
     Tables {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: crate::tables::Tables,
     },
@@ -99,15 +105,15 @@ pub enum Command {
     Backup(Backup),
     /// Write finished games to standard output, one JSON object per line, even while a server uses the database
     Export(crate::export::Export),
-    /// Replace the database by a backup; no server may be using it
+    /// Replace the database with a backup; no server may be using it
     Restore(Restore),
-    /// Check a database: the file, and every table, replayed with every state hash compared
+    /// Check a database: the file itself, and every table, by replaying it and comparing every state hash
     Verify(Verify),
-    /// Write everything that can be read of a damaged database into a new file, and list what cannot be read
+    /// Write everything that can be read from a damaged database into a new file, and list what cannot be read
     Salvage(Salvage),
     /// Copy everything between a database file and a PostgreSQL database
     Store {
-        /// What to do.
+        /// The command.
         #[command(subcommand)]
         command: crate::store_copy::Store,
     },
@@ -115,11 +121,11 @@ pub enum Command {
     Play(Play),
     /// Replay a record, check every step and state hash, and print the final account
     Replay(Replay),
-    /// Show for every turn of a record what would have been better, and by how much
+    /// Show for every turn of a record which turn would have been better, and by how much
     Analyse(Analyse),
     /// Find positions in which one turn is far better than all others, or check files of such positions
     Puzzles {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: crate::puzzle::Puzzles,
     },
@@ -129,17 +135,18 @@ pub enum Command {
     Arena(crate::arena::args::Arena),
     /// Find better weights for the computer players of a game, by evolution
     Tune(Tune),
-    /// Measure speed: random games per second on one core, size and copying of a state; and the parts of a bot's thinking
+    /// Measure speed: random games per second on one core, and the size and copying of a state; or the parts of a bot's
+    /// thinking
     Bench(crate::bench::args::Bench),
     /// Tile and card files
     Data {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: Data,
     },
     /// Recorded games of other programs
     Transcript {
-        /// What to do with them.
+        /// The command.
         #[command(subcommand)]
         command: Transcript,
     },
@@ -156,7 +163,7 @@ pub enum Command {
     /// Print the man page, or write the pages of all commands to a folder
     #[command(hide = true)]
     Man(Man),
-    /// List the languages, print a file from which to start another one, or check it
+    /// List the languages, print a file from which to start another one, or check such a file
     Languages(Languages),
 }
 
@@ -180,7 +187,7 @@ pub struct Man {
 pub struct Backup {
     /// The file to write; it appears when it is complete
     pub file: PathBuf,
-    /// Which database.
+    /// The database.
     #[command(flatten)]
     pub at: At,
     /// Replace the file if it exists
@@ -197,7 +204,7 @@ pub struct Backup {
 pub struct Restore {
     /// A backup; it is checked first, and the existing database is moved aside
     pub file: PathBuf,
-    /// Which database.
+    /// The database.
     #[command(flatten)]
     pub at: At,
 }
@@ -315,13 +322,13 @@ pub struct Tune {
     /// The game.
     #[command(flatten)]
     pub game: GameSetting,
-    /// The file for the weights, written after every step; what is needed to resume is beside it, in .json
+    /// The file for the weights, written after every step; a .json file next to it contains what is needed to resume
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// Start with the weights from a file
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub from: Option<PathBuf>,
-    /// Who has the other seats: `greedy`, or a file of weights; without this option, each change plays against its
+    /// Who plays the other seats: `greedy`, or a file of weights; without this option, each change plays against its
     /// opposite, at alternating seats
     #[arg(long, value_name = "greedy|FILE")]
     pub against: Option<String>,
@@ -331,10 +338,10 @@ pub struct Tune {
     /// The total number of steps
     #[arg(long, default_value_t = 20, value_name = "N")]
     pub steps: u32,
-    /// How many changes of the weights to try per step
+    /// How many changes of the weights to try in each step
     #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub changes: u32,
-    /// On how many decks to play each of them, with the seats both ways
+    /// On how many decks to test each of them, with the seats both ways
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub decks: u32,
     /// After how many steps to match the weights against the first ones
@@ -363,7 +370,7 @@ pub enum Data {
     Show {
         /// The game
         game: String,
-        /// Which of its files, if it has several: `gold-river boomtown`
+        /// Which of its files, if it has several, such as `gold-river boomtown`
         name: Option<String>,
     },
 }

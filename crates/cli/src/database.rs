@@ -13,8 +13,8 @@ pub struct At {
     /// Folder of the database (default: as for `goldfever serve`)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// if no folder is named)
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, to use instead of the file in that folder (default:
+    /// GOLDFEVER_DATABASE, if no folder is named)
     #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
     pub database: Option<PostgresUrl>,
 }
@@ -28,7 +28,7 @@ pub fn of_environment() -> Result<Option<PostgresUrl>> {
 }
 
 impl At {
-    /// The database: the one from the command line, else the one from the environment, else the file in the usual folder.
+    /// The database: the one from the command line, or else from the environment, or else the file in the usual folder.
     pub fn place(&self) -> Result<Place> {
         let url = match (&self.database, &self.data_dir) {
             (Some(url), _) => Some(url.clone()),
@@ -57,7 +57,7 @@ pub fn node_url(text: &str) -> Result<String, String> {
 /// The data folder.
 pub fn folder(asked: Option<&Path>) -> Result<PathBuf> {
     let folder = asked.map(Path::to_owned).or_else(server::default_data_dir);
-    folder.context("where does the data lie? Say so with --data-dir")
+    folder.context("where is the data? Set the folder with --data-dir")
 }
 
 #[cfg(test)]

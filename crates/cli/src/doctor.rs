@@ -1,4 +1,4 @@
-//! `goldfever doctor`: checks everything that `serve` needs, and reports problems and how to fix them. It writes to no
+//! `goldfever doctor`: checks everything that `serve` needs, and reports problems with their solutions. It writes to no
 //! folder and no database. It shares the lock of the data folder and listens on the port for an instant, to see whether
 //! they are free, and opens a connection to each other server on the same database.
 
@@ -89,7 +89,7 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
     let settings = match settings::of_this_command() {
         Ok(settings) => settings,
         Err(faults) => {
-            let fix = "`goldfever config` lists all settings; the server does not start with these";
+            let fix = "`goldfever config` lists all settings; the server does not start with the current ones";
             return vec![Finding::wrong("settings", faults.join("\n        "), fix)];
         }
     };
@@ -125,12 +125,12 @@ fn of_settings(settings: &Settings) -> Finding {
     if password_on_command_line(settings) {
         return Finding::notice(
             "settings",
-            "the command line has the password of the database, and everybody on the machine can read it",
-            "put it into GOLDFEVER_DATABASE in its place",
+            "the command line contains the password of the database, and everybody on the machine can read it",
+            "put it into GOLDFEVER_DATABASE instead",
         );
     }
     let Some(file) = &settings.file else {
-        return Finding::fine("settings", "no file with settings; flags and variables alone count");
+        return Finding::fine("settings", "no settings file; only flags and variables apply");
     };
     let shown = file.display();
     let holds_secret = std::fs::read_to_string(file).is_ok_and(|text| {
@@ -140,7 +140,7 @@ fn of_settings(settings: &Settings) -> Finding {
     if holds_secret && store::open_to_others(file) {
         return Finding::wrong(
             "settings",
-            format!("{shown} holds a secret and others can read it"),
+            format!("{shown} contains a secret, and other users can read it"),
             format!("chmod 600 {shown}"),
         );
     }
@@ -170,9 +170,11 @@ fn languages(config: &Config) -> Finding {
         Ok(faults) if faults.iter().all(|fault| fault.contains("already")) => {
             Finding::fine("languages", "as read before")
         }
-        Ok(faults) => {
-            Finding::notice("languages", faults.join("\n        "), "`goldfever languages --check FILE` tells all")
-        }
+        Ok(faults) => Finding::notice(
+            "languages",
+            faults.join("\n        "),
+            "`goldfever languages --check FILE` lists all errors",
+        ),
         Err(why) => Finding::wrong("languages", format!("{why:#}"), "name a folder that can be read, or none"),
     }
 }

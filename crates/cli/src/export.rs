@@ -31,10 +31,10 @@ pub struct Export {
     /// Only games that ended before this time
     #[arg(long, value_name = "TIME")]
     until: Option<String>,
-    /// Continue after a game: the `cursor` of the last line written
+    /// Continue after a game: use the `cursor` of the last line written
     #[arg(long, value_name = "CURSOR")]
     after: Option<Cursor>,
-    /// Which database.
+    /// The database.
     #[command(flatten)]
     at: At,
 }
@@ -51,7 +51,7 @@ impl From<StoreError> for Cut {
     }
 }
 
-/// Writes them.
+/// Writes the games.
 pub fn run(args: &Export) -> Result<Verdict> {
     let wishes = ExportWishes {
         game: args.game.as_deref(),

@@ -1,4 +1,4 @@
-//! Files that commands write: beside their target first, then renamed, so that no half-written file is ever left.
+//! Files that commands write: first next to their target, then renamed, so that no half-written file is ever left.
 
 use anyhow::{Context, Result, bail};
 use std::fs::{self, Permissions};
@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// Fails if [`replace`] would, before long work. It leaves nothing behind.
+/// Fails if [`replace`] would, before long work starts. It leaves nothing behind.
 ///
 /// # Errors
 /// Why the file cannot be written.

@@ -8,7 +8,7 @@ use locales::{Lang, message, try_message};
 use registry::{BotKind, BotSpec, Shelf};
 use serde_json::json;
 
-/// Prints them.
+/// Prints the list.
 pub fn run(args: &Games, lang: Lang) -> Result<Verdict> {
     if args.json {
         let games: Vec<_> = registry::shelf().iter().map(|g| as_json(*g)).collect();
@@ -51,8 +51,8 @@ fn as_json(game: &dyn Shelf) -> serde_json::Value {
     })
 }
 
-/// A bot: its kind, its setting (in the notation of `arena`, with its changes of weights), its time limit if it has one,
-/// its name and a sentence in both languages.
+/// A bot: its kind, its setting (in the notation of `arena`, with its changes of weights), its time limit if it has
+/// one, its name and a sentence in both languages.
 fn bot_as_json(bot: &BotSpec) -> serde_json::Value {
     let setting = bot.setting.to_string();
     let aims: serde_json::Map<_, _> =

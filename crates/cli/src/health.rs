@@ -1,5 +1,5 @@
-//! `goldfever health`: asks the server of these settings whether games can be played, as a container platform does that has no
-//! other program to ask with.
+//! `goldfever health`: asks the server with these settings whether games can be played, for container platforms that
+//! have no other program for it.
 
 use crate::serve_args::Look;
 use crate::{Verdict, output, serve};
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// The longest wait for each step.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// No answer of a server is longer.
+/// The longest answer of a server.
 const MAX_ANSWER_BYTES: u64 = 64 << 10;
 
 /// Asks; [`Verdict::Difference`] unless the server is ready.
@@ -31,7 +31,7 @@ pub fn run(look: &Look) -> Result<Verdict> {
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })
 }
 
-/// What the server says of itself: `ready`, or the key of what is wrong.
+/// The server's answer: `ready`, or the key of the problem.
 fn ask(address: SocketAddr) -> Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE).context("no server answers")?;
     stream.set_read_timeout(Some(PATIENCE))?;

@@ -21,8 +21,8 @@ pub struct Languages {
 /// How many errors of one file are reported at the start; `--check` reports all.
 const TOLD: usize = 5;
 
-/// Reads every `*.ftl` in the named folder, or else in the data folder and `locales` in it. Errors in a file do not prevent
-/// the start: they are returned, one line each, and the readable parts of the languages are added.
+/// Reads every `*.ftl` in the named folder, or else in the data folder and `locales` in it. Errors in a file do not
+/// prevent the start: they are returned, one line each, and the readable parts of the languages are added.
 ///
 /// # Errors
 /// If the named folder cannot be read.
@@ -90,7 +90,7 @@ fn text(file: &Path) -> Result<String> {
         bail!("this is a folder; a language is one file");
     }
     if !found.is_file() {
-        bail!("this is no plain file");
+        bail!("this is not a plain file");
     }
     let most = locales::MAX_LANGUAGE_BYTES as u64;
     let mut bytes = Vec::new();

@@ -8,25 +8,25 @@ pub struct Limits {
     /// Maximum number of open tables
     #[arg(long, value_name = "N", default_value_t = usual().tables)]
     max_tables: u32,
-    /// Maximum number of open tables made by one browser
+    /// Maximum number of open tables created by one browser
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_session)]
     max_tables_per_session: u32,
-    /// Maximum number of open tables made from one address, twice as many from one IPv6 /48, 0 for no limit
+    /// Maximum number of open tables created from one address, twice as many from one IPv6 /48, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_address)]
     max_tables_per_address: u32,
-    /// Maximum number of tables made per hour by one address, 0 for no limit
+    /// Maximum number of tables created per hour by one address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tables_per_hour)]
     max_tables_per_hour: u32,
     /// Maximum number of new players per hour and address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().sessions_per_hour)]
     max_sessions_per_hour: u32,
-    /// Maximum number of valid tokens made on the page, on the whole server
+    /// Maximum number of valid tokens created on the page, on the whole server
     #[arg(long, value_name = "N", default_value_t = usual().tokens)]
     max_tokens: u32,
     /// The same, per browser
     #[arg(long, value_name = "N", default_value_t = usual().tokens_per_session)]
     max_tokens_per_session: u32,
-    /// Maximum number of tokens made on the page per hour and address, 0 for no limit
+    /// Maximum number of tokens created on the page per hour and address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().tokens_per_hour)]
     max_tokens_per_hour: u32,
     /// Maximum number of attempts to sign up per hour and address, 0 for no limit
@@ -50,17 +50,17 @@ pub struct Limits {
     /// Maximum number of requests in progress per address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().requests_per_address)]
     max_requests_per_address: usize,
-    /// Maximum number of requests per second and address in the long run, ten times as many at once; costly ones count as
+    /// Maximum average number of requests per second and address, ten times as many at once; costly ones count as
     /// several; 0 for no limit
     #[arg(long, value_name = "N", default_value_t = usual().requests_per_second)]
     max_requests_per_second: u32,
     /// Maximum size of a request, in bytes
     #[arg(long, value_name = "BYTES", default_value_t = usual().body)]
     max_body: usize,
-    /// Maximum number of messages per second from one page, in the long run
+    /// Maximum average number of messages per second from one page
     #[arg(long, value_name = "N", default_value_t = usual().messages_per_second)]
     max_messages: u32,
-    /// Remove a table where no person has moved after this many hours
+    /// Remove a table after this many hours without a person's move
     #[arg(long, value_name = "HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     keep_unplayed: u32,
 }
@@ -70,7 +70,7 @@ fn usual() -> server::Limits {
 }
 
 impl Limits {
-    /// Replaces the defaults by the chosen values.
+    /// Replaces the defaults with the chosen values.
     pub fn apply(&self, limits: &mut server::Limits) {
         limits.tables = self.max_tables;
         limits.tables_per_session = self.max_tables_per_session;

@@ -37,6 +37,7 @@ mod play;
 mod programs;
 mod progress;
 mod puzzle;
+mod ratings;
 mod render;
 mod replay;
 mod rotation;
@@ -127,6 +128,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Tables { command } => tables::run(&command),
         Command::Tokens { command } => tokens::run(&command),
         Command::Accounts { command } => accounts::run(&command),
+        Command::Ratings { command } => ratings::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
         Command::Analyse(options) => analyse::run(&options, lang),

@@ -31,7 +31,7 @@ pub fn backup(args: &Backup) -> Result<Verdict> {
 
 fn backup_to(args: &Backup, file: &Path) -> Result<Verdict> {
     if file.exists() && !args.force {
-        bail!("{}: there is such a file already (--force replaces it)", file.display());
+        bail!("{}: this file exists already (--force replaces it)", file.display());
     }
     let database = match args.at.place()? {
         Place::File(file) => file,
@@ -58,7 +58,7 @@ fn backup_of_server(place: &Place, to: &Path) -> Result<Verdict> {
     new.push(".new");
     let file = if to.exists() { Path::new(&new) } else { to };
     if file.exists() {
-        bail!("{}: there is such a file already; remove it first", file.display());
+        bail!("{}: this file exists already; remove it first", file.display());
     }
     let moved = copy(place, &file.into())?;
     if file != to {
@@ -100,7 +100,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
     let found = server::verify(&place, registry::shelf(), &mut |done, all| progress.show(done, all));
     progress.end();
     let found = found.with_context(|| place.to_string())?;
-    let fine = found.faults.is_empty() && found.differences.is_empty();
+    let fine = found.faults.is_empty() && found.differences.is_empty() && found.outcomes.is_empty();
     if args.json {
         let tables = found.differences.iter().map(|(id, why)| {
             json!({ "table": id, "reason": why.kind.word(), "game": why.game, "rules": why.rules, "known": why.known,
@@ -110,6 +110,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         output::object(json!({
             "file": place.to_string(), "tables": found.tables, "entries": found.entries, "fine": fine,
             "faults": found.faults, "differences": tables,
+            "outcomes": found.outcomes,
         }))?;
     } else {
         for fault in &found.faults {
@@ -120,10 +121,13 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
             let at = if why.entry == 0 { String::new() } else { format!(" at entry {} of {}", why.entry, why.entries) };
             outln!("table {id}: {}{at} ({} rules {}, known here: {known})", why.kind.word(), why.game, why.rules)?;
         }
+        for id in &found.outcomes {
+            outln!("table {id}: its outcome is not that of its record; `goldfever ratings recompute` makes it again")?;
+        }
         let (tables, entries) = (found.tables, found.entries);
         match fine {
             true => outln!("{place}: {tables} tables, {entries} entries, every state hash as recorded")?,
-            false => outln!("{place}: {tables} tables looked at, {} cannot be played", found.differences.len())?,
+            false => outln!("{place}: {tables} tables checked, {} cannot be played", found.differences.len())?,
         }
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })
@@ -133,7 +137,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
 pub fn salvage(args: &Salvage) -> Result<Verdict> {
     let from = if args.from.is_dir() { args.from.join(DATABASE) } else { args.from.clone() };
     if let Some(who) = from.parent().and_then(store::holder) {
-        bail!("{}: it is in use: {who}", from.display());
+        bail!("{}: in use: {who}", from.display());
     }
     let salvaged =
         store::salvage_file(&from, &args.to).with_context(|| format!("nothing of {} was salvaged", from.display()))?;

@@ -10,9 +10,9 @@ pub struct OperatorArgs {
     /// over both (default: goldfever.toml in the data folder, if it exists)
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// With this token of at least 16 letters, /metrics can be read from anywhere; without one, only from this machine, and
-    /// not through a proxy. Set it in the file or the environment rather than here, where others see it in the list of
-    /// processes
+    /// With this token of at least 16 letters, /metrics can be read from anywhere; without one, only from this machine,
+    /// and not through a proxy. Set it in the file or the environment rather than here, where others see it in the list
+    /// of processes
     #[arg(long, value_name = "TOKEN")]
     pub metrics_token: Option<server::MetricsToken>,
     /// Send traces to this collector, which accepts OTLP over HTTP, such as http://127.0.0.1:4318; headers that it needs,
@@ -22,8 +22,8 @@ pub struct OperatorArgs {
     /// The share of all traces to send, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = server::TracesShare::ALL)]
     pub traces_share: server::TracesShare,
-    /// Do not start on a database with an older schema, which would otherwise be migrated (with a backup of the file beside
-    /// it)
+    /// Do not start on a database with an older schema, which would otherwise be migrated (with a backup next to the
+    /// file)
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub no_migrate: bool,
     /// What to log on standard error

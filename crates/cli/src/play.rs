@@ -93,7 +93,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
             },
             ToAct::Player(who) => {
                 let choice = sitting.position.think(bots[who.index()], who, &mut chance);
-                sitting.position.act(who, &choice.context("a computer player had nothing to say")?)?
+                sitting.position.act(who, &choice.context("a computer player made no choice")?)?
             }
         };
         sitting.report(&applied)?;

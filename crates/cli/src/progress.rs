@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// How one kind of work is shown: on a terminal one line that changes, else a line every few seconds or nothing.
+/// How progress is shown: on a terminal as one line that changes, otherwise as a line every few seconds or not at all.
 pub struct Progress {
     what: &'static str,
     terminal: bool,

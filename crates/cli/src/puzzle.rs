@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub enum Puzzles {
     /// Let computer players play games and pick positions in which one turn is far better than all others
     Find(Find),
-    /// Check a file of puzzles: replay every record, take every solution
+    /// Check a file of puzzles: replay every record and carry out every solution
     Check(Check),
 }
 
@@ -25,13 +25,13 @@ pub struct Find {
     /// How many games to play, on one core
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
-    /// Seed of the first game; the others have the numbers after it
+    /// Seed of the first game; the others use the following numbers
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// File of puzzles, one per line; new ones are added to it
+    /// File of puzzles, one per line; new ones are appended
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Stop when this many were found
+    /// Stop after finding this many
     #[arg(long, value_name = "N", default_value_t = MOST_PUZZLES)]
     pub most: usize,
     /// Playouts of the first look at a turn
@@ -56,7 +56,7 @@ fn points(text: &str) -> Result<f64, String> {
 pub struct Check {
     /// A file from `goldfever puzzles find`
     pub file: PathBuf,
-    /// Search again with this many playouts, from other seeds, and report which solutions are found again
+    /// Search again with this many playouts and other seeds, and report which solutions are found again
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..=1_000_000))]
     pub sims: Option<u32>,
 }
@@ -110,7 +110,7 @@ fn find(args: &Find) -> Result<Verdict> {
             break;
         }
     }
-    outln!("{found} puzzles of {turns} turns, {thorough} of them thought about thoroughly")?;
+    outln!("{found} puzzles from {turns} turns, {thorough} of them searched thoroughly")?;
     Ok(Verdict::Fine)
 }
 
@@ -144,7 +144,7 @@ fn check(args: &Check) -> Result<Verdict> {
         let wanted = wanted(opened.game.name(), sims, sims, 0.0);
         let again = puzzles::confirm(puzzle, &opened, &wanted, OTHER_SEEDS + number as u64);
         lost += usize::from(again.is_none());
-        let said = again.map_or("not the best again".to_owned(), |(low, high)| {
+        let said = again.map_or("not found again".to_owned(), |(low, high)| {
             format!("{:.1} to {:.1} ahead", low as f64 / 1_000.0, high as f64 / 1_000.0)
         });
         outln!("{}  {said}", puzzle.id)?;

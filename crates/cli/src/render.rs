@@ -13,7 +13,8 @@ mod png;
 pub mod svg;
 mod table;
 
-/// Draws the requested position: the map with the scores below it, or, for a game without a map, what lies on the table.
+/// Draws the requested position: the map with the scores below it, or, for a game without a map, everything that lies
+/// on the table.
 pub fn run(args: &Render, lang: Lang) -> Result<Verdict> {
     let format = format(args)?;
     let record = input::record(&args.file)?;
@@ -51,7 +52,7 @@ fn format(args: &Render) -> Result<Format> {
         (None, _) => Format::Svg,
     };
     if format == Format::Png && args.out.is_none() && std::io::stdout().is_terminal() {
-        bail!("a PNG is not for a terminal: write it to a file, with --out FILE.png");
+        bail!("a PNG cannot be shown in a terminal: write it to a file, with --out FILE.png");
     }
     Ok(format)
 }

@@ -25,7 +25,7 @@ impl Rotation {
         let no_text = |_: OsString| anyhow::anyhow!("{}: the name is not text", file.display());
         let stem = text(file.file_stem()).map_err(no_text)?;
         let ending = text(file.extension()).map_err(no_text)?;
-        let stem = stem.with_context(|| format!("{}: this is no name of a file", file.display()))?;
+        let stem = stem.with_context(|| format!("{}: this is not a file name", file.display()))?;
         Ok(Rotation {
             folder: file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_owned(),
             before: format!("{stem}-"),

@@ -81,7 +81,7 @@ fn for_others(public: Option<&PublicUrl>, listens: SocketAddr, https: bool) -> S
     if listens.ip().to_canonical().is_loopback() {
         return "Only this machine can open it; with --addr 0.0.0.0 others in your network can".to_owned();
     }
-    "This machine is in no network, so nobody else can open it".to_owned()
+    "This machine is not in a network, so nobody else can open it".to_owned()
 }
 
 /// If no port was chosen and the usual one is taken, any free one will do.
@@ -105,7 +105,7 @@ fn privacy_page(file: &Path) -> Result<String> {
 /// The configuration of the server. `goldfever doctor` uses it too.
 pub fn config(args: &Serve) -> Result<Config> {
     let data_dir: Option<PathBuf> = args.data_dir.clone().or_else(server::default_data_dir);
-    let mut config = Config::new(data_dir.context("where shall the data lie? Say so with --data-dir")?);
+    let mut config = Config::new(data_dir.context("where should the data be stored? Set the folder with --data-dir")?);
     config.database = args.database.clone().map_or_else(crate::database::of_environment, |url| Ok(Some(url)))?;
     config.node_url.clone_from(&args.node_url);
     config.addr = SocketAddr::new(args.addr, args.port.unwrap_or(PORT));
@@ -249,7 +249,7 @@ fn start_log(args: &Serve) {
     if args.operator.log_format == "json" { log.json().init() } else { log.with_ansi(false).init() }
 }
 
-/// Opens the browser; without one the printed address will do.
+/// Opens the browser; if there is none, the printed address is enough.
 fn open(address: &str) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")

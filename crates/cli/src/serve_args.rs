@@ -7,29 +7,29 @@ use std::path::PathBuf;
 /// `goldfever serve`
 #[derive(clap::Args)]
 pub struct Serve {
-    /// Address to listen on; 0.0.0.0 lets other machines in
+    /// Address to listen on; with 0.0.0.0 other machines can connect
     #[arg(long, default_value = "127.0.0.1", value_name = "IP")]
     pub addr: IpAddr,
     /// Port to listen on, 0 for any free one (default: 8437, or any free one if that is taken)
     #[arg(long, value_name = "N")]
     pub port: Option<u16>,
-    /// Serve HTTPS with this certificate in PEM form, followed by those of its authorities; a renewed file counts within
-    /// seconds
+    /// Serve HTTPS with this certificate in PEM form, followed by those of its authorities; a renewed file takes effect
+    /// within seconds
     #[arg(long, value_name = "FILE")]
     pub tls_cert: Option<PathBuf>,
     /// The private key of that certificate in PEM form, without a password
     #[arg(long, value_name = "FILE")]
     pub tls_key: Option<PathBuf>,
-    /// Folder of the database (default: GOLDFEVER_DATA, else beside the user's other data)
+    /// Folder of the database (default: GOLDFEVER_DATA, or else a folder with the user's other data)
     #[arg(long, visible_alias = "data", value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
-    /// A PostgreSQL database, postgres://USER@HOST/NAME, instead of the file in that folder (default: GOLDFEVER_DATABASE,
-    /// which other users of the machine cannot read, so that it may contain a password); ?sslmode=verify-full at its end
-    /// encrypts the connection and checks the server
+    /// A PostgreSQL database, postgres://USER@HOST/NAME, to use instead of the file in that folder (default:
+    /// GOLDFEVER_DATABASE, which other users of the machine cannot read, so that it may contain a password);
+    /// ?sslmode=verify-full at its end encrypts the connection and checks the server
     #[arg(long, value_name = "URL")]
     pub database: Option<store::PostgresUrl>,
-    /// Where other servers on that database reach this one, such as http://10.0.0.7:8437 (default: the address on which it
-    /// listens)
+    /// The address at which other servers on that database can reach this one, such as http://10.0.0.7:8437 (default:
+    /// the address on which it listens)
     #[arg(long, value_name = "URL", value_parser = crate::database::node_url)]
     pub node_url: Option<String>,
     /// Open the browser
@@ -41,7 +41,8 @@ pub struct Serve {
     /// Usual pause before a computer player's move, in milliseconds; players of a table can make it shorter or longer
     #[arg(long, default_value_t = 400, value_name = "MS")]
     pub bot_delay: u64,
-    /// For tests only: tiles, cards and dice follow from this number and the position, so that anyone could predict them
+    /// For tests only: tiles, cards and dice follow from this number and the position, so that anyone could predict
+    /// them
     #[arg(long, value_name = "N", hide_short_help = true)]
     pub chance_seed: Option<u64>,
     /// Memory for tables in play, in MB; beyond it, tables without viewers are unloaded first, then new ones are refused
@@ -51,14 +52,14 @@ pub struct Serve {
     /// The limits.
     #[command(flatten)]
     pub limits: crate::limits::Limits,
-    /// A host name of this server, beside addresses, localhost and the name of the machine; may be repeated
+    /// A host name of this server, in addition to addresses, localhost and the name of the machine; may be repeated
     #[arg(long, value_name = "NAME")]
     pub host: Vec<String>,
-    /// The address for invitations, such as https://games.example, if others open the server at another address than the
-    /// person who invites them
+    /// The address for invitations, such as https://games.example, if others open the server at another address than
+    /// the person who invites them
     #[arg(long, value_name = "URL")]
     pub public_url: Option<server::PublicUrl>,
-    /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are believed; may be repeated
+    /// A reverse proxy, or a network of them, whose X-Forwarded-For, -Proto and -Host are trusted; may be repeated
     #[arg(long, value_name = "ADDR[/BITS]")]
     pub trusted_proxy: Vec<server::Network>,
     /// Every connection comes from the reverse proxy: use this only if nobody else can reach this port
@@ -67,7 +68,7 @@ pub struct Serve {
     /// Let anyone read all finished games at /api/v1/export, with ids of tables and names of players
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
     pub public_games: bool,
-    /// Tokens that visitors may make on the page: no, programs, or bots too, which play under public names
+    /// Tokens that visitors may create on the page: no, programs, or also bots, which play under public names
     #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
     pub visitor_tokens: server::VisitorTokens,
     /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
@@ -76,7 +77,7 @@ pub struct Serve {
     /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
     #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
     pub accounts: server::SignUps,
-    /// A text file, in paragraphs, that the page about privacy shows below what this server keeps
+    /// A text file whose paragraphs the page about privacy shows below what this server stores
     #[arg(long, value_name = "FILE")]
     pub privacy_page: Option<PathBuf>,
     /// Options for operators.

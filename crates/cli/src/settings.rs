@@ -203,7 +203,7 @@ fn fault(command: &clap::Command, found: &Found) -> Option<String> {
     let flags = found.values.iter().map(|value| format!("--{}={value}", found.key));
     let error = command.clone().try_get_matches_from(flags).err()?;
     Some(match SECRETS.iter().chain(WITH_PASSWORD).any(|key| *key == found.key) {
-        true => format!("{}: {}: the value cannot be used: {}", found.source, found.key, secret_reason(&error)),
+        true => format!("{}: {}: the value is invalid: {}", found.source, found.key, secret_reason(&error)),
         false => format!("{}: {}: {}", found.source, found.key, reason(&error)),
     })
 }
@@ -227,7 +227,7 @@ fn where_the_file_is(matches: &ArgMatches) -> Result<Option<(PathBuf, bool)>, St
     if let Some(named) = flag("config").or_else(|| variable("GOLDFEVER_CONFIG")) {
         return match named.is_file() {
             true => Ok(Some((named, false))),
-            false => Err(format!("{}: there is no such file with settings", named.display())),
+            false => Err(format!("{}: there is no such settings file", named.display())),
         };
     }
     let folder = flag("data_dir").or_else(server::default_data_dir);

@@ -1,4 +1,4 @@
-//! How the process ends: in an orderly way within ten seconds of the first request, at once at the second.
+//! How the process ends: in an orderly way within ten seconds after the first request, immediately after the second.
 
 use std::io::Write;
 
@@ -9,8 +9,8 @@ pub fn end(code: i32) -> ! {
 }
 
 /// Watches for signals to stop (SIGTERM, Ctrl-C), independently of everything that serves and may be stuck. Ten seconds
-/// after the first, the process exits with 0 in any case: what was acknowledged is stored by then. The second ends it at
-/// once, with 128 plus the number of the signal, as if it had not been caught.
+/// after the first, the process exits with 0 in any case: what was acknowledged is stored by then. The second ends it
+/// immediately, with 128 plus the number of the signal, as if it had not been caught.
 #[cfg(unix)]
 pub fn watch() -> std::io::Result<()> {
     use signal_hook::consts::{SIGINT, SIGTERM};

@@ -17,7 +17,7 @@ const SHORT: usize = 6;
 pub enum Tables {
     /// List all tables, the most recently used first
     List {
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
         /// Print one JSON object
@@ -26,10 +26,10 @@ pub enum Tables {
     },
     /// Delete a table for good; a running server unloads it within seconds
     Delete {
-        /// Id of the table, or its first letters if no other table's id begins with them
+        /// Id of a table, or its first letters if no other table's id begins with them
         #[arg(value_name = "ID")]
         id: String,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
@@ -39,7 +39,7 @@ pub enum Tables {
         /// Also for tables under the latest rules, for example before a downgrade
         #[arg(long)]
         all: bool,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
@@ -54,7 +54,7 @@ pub fn run(command: &Tables) -> Result<Verdict> {
     }
 }
 
-/// The database, which must exist: this command creates none.
+/// The database, which must exist: this command does not create one.
 pub fn open(at: &At) -> Result<Box<dyn Store>> {
     Ok(match at.place()? {
         Place::File(file) if !file.is_file() => bail!("{}: there is no such database", file.display()),
@@ -62,7 +62,7 @@ pub fn open(at: &At) -> Result<Box<dyn Store>> {
             let store = Sqlite::open(&file, &SqliteOptions::default()).with_context(|| file.display().to_string())?;
             if let Some(Migrated { from, to, backup }) = store.migrated() {
                 errln!("{}: migrated from schema {from} to {to}; older programs cannot open it now", file.display());
-                errln!("The backup {} holds it as it was.", backup.display());
+                errln!("The backup {} contains the old version.", backup.display());
             }
             Box::new(store)
         }
@@ -97,7 +97,7 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
             seats.join(", ")
         )?;
     }
-    outln!("{} in all; who has an id can sit down there", tables.len())?;
+    outln!("{} in all; anyone who has an id can join that table", tables.len())?;
     Ok(Verdict::Fine)
 }
 
@@ -145,7 +145,7 @@ fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
         (Some(table), _) => table,
         (None, 1) => begin.remove(0),
         (None, 0) => bail!("there is no table '{wanted}' (see `goldfever tables list`)"),
-        (None, many) => bail!("{many} tables begin with '{wanted}'; write more of the id"),
+        (None, many) => bail!("the ids of {many} tables begin with '{wanted}'; write more letters"),
     };
     write_and_wait(store, Write::Remove { table: table.id.clone() })?;
     outln!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version)?;

@@ -13,22 +13,23 @@ use store::{Store, StoredToken, TokenWrite, Write, write_and_wait};
 /// `goldfever tokens`
 #[derive(Subcommand)]
 pub enum Tokens {
-    /// Make a token and print its secret, which is shown only once and not stored
+    /// Create a token and print its secret, which is shown only once and not stored
     Make {
-        /// Name of the program, at most 40 characters; no other token may have it, or one that looks the same
+        /// Name of the program, at most 40 characters; no other token may have the same name, or one that looks the
+        /// same
         #[arg(value_name = "NAME")]
         name: String,
         /// A bot: it plays under its name, is marked as a bot, and can be invited to tables
         #[arg(long)]
         bot: bool,
-        /// What it allows: read (everything that its seats may see), play (take seats and play), make (tables, and the
-        /// rest)
+        /// What it allows: read (everything that its seats may see), play (take seats and play), make (create tables,
+        /// and all the rest)
         #[arg(long, value_name = "SCOPES", value_delimiter = ',', default_value = "read,play")]
         scopes: Vec<Scope>,
         /// Days for which it is valid (default: until it is revoked)
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
         days: Option<u32>,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
         /// Print one JSON object
@@ -37,7 +38,7 @@ pub enum Tokens {
     },
     /// List all tokens, without their secrets
     List {
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
         /// Print one JSON object
@@ -49,13 +50,13 @@ pub enum Tokens {
         /// Its name, or its id from the list: names of programs that are not bots may belong to several visitors
         #[arg(value_name = "NAME")]
         name: String,
-        /// Which database.
+        /// The database.
         #[command(flatten)]
         at: At,
     },
 }
 
-/// Makes, lists or revokes.
+/// Creates, lists or revokes tokens.
 pub fn run(command: &Tokens) -> Result<Verdict> {
     match command {
         Tokens::Make { name, bot, scopes, days, at, json } => {

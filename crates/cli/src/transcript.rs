@@ -49,7 +49,7 @@ fn check(files: &[PathBuf], departures: &Departures, json: bool) -> Result<Verdi
     } else {
         outln!("{all}")?;
         let seconds = started.elapsed().as_secs_f64();
-        errln!("{:.0} games a second, reading included", all.games as f64 / seconds.max(1e-9));
+        errln!("{:.0} games per second, including reading", all.games as f64 / seconds.max(1e-9));
     }
     Ok(if all.differences + all.not_played == 0 { Verdict::Fine } else { Verdict::Difference })
 }

@@ -62,12 +62,12 @@ impl EvaluationVisitor for Tuning<'_> {
         let state_file = self.args.out.with_extension("json");
         let state = || state_file.display().to_string();
         if state_file == self.args.out {
-            bail!("{}: what is needed to go on is kept in this file; choose another one for the weights", state());
+            bail!("{}: this file contains what is needed to resume; choose another one for the weights", state());
         }
         // Checked now instead of after the first step.
         can_replace(&self.args.out)?;
         if !self.args.resume && state_file.exists() {
-            bail!("{}: a run that wrote here is kept; go on with --resume, or choose another file", state());
+            bail!("{}: an earlier run wrote to this file; continue it with --resume, or choose another file", state());
         }
         if self.args.resume {
             let kept: Kept = serde_json::from_str(&input::text(&state_file)?).with_context(state)?;
@@ -127,7 +127,7 @@ fn weights_of<G: Evaluate>(file: &Path) -> Result<G::Weights> {
     parse_weights::<G>(&input::text(file)?).with_context(|| file.display().to_string())
 }
 
-/// Who has the other seats.
+/// Who plays the other seats.
 enum Rival<W> {
     Greedy,
     Weights(W),

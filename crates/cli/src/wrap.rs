@@ -31,7 +31,7 @@ pub fn lines(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// A label at the start of a line, such as a number, and a text beside it whose further lines are indented to match.
+/// A label at the start of a line, such as a number, followed by a text whose further lines are indented to match.
 pub fn beside(first: &str, text: &str, most: usize) -> String {
     let indent = first.chars().count();
     let mut out = String::from(first);

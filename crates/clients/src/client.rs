@@ -39,7 +39,7 @@ pub async fn connect(addr: SocketAddr, from: IpAddr, window: Option<u32>) -> Res
 pub struct Answer {
     /// The status.
     pub status: u16,
-    /// Its first lines.
+    /// Its head.
     pub head: String,
     /// The bytes after them.
     pub body: Vec<u8>,
@@ -99,7 +99,7 @@ impl Client {
         head
     }
 
-    /// Asks.
+    /// Sends a request.
     ///
     /// # Errors
     /// As for [`Client::ask`].

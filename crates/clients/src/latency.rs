@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Latencies, in microseconds, as they were measured.
+/// Measured latencies, in microseconds.
 #[derive(Default, Clone)]
 pub struct Latencies {
     micros: Vec<u32>,
@@ -14,7 +14,7 @@ impl Latencies {
         self.micros.push(u32::try_from(delay.as_micros()).unwrap_or(u32::MAX));
     }
 
-    /// Adds those of another.
+    /// Adds those of another list.
     pub fn join(&mut self, other: &Latencies) {
         self.micros.extend(&other.micros);
     }

@@ -65,7 +65,7 @@ pub trait Evaluate: Estimate {
     /// computed before for as long as it is valid.
     type Scratch: Default + Send;
 
-    /// The same result as [`Evaluate::evaluate`], faster where much of it was computed before.
+    /// The same result as [`Evaluate::evaluate`], but faster if much of it was computed before.
     fn evaluate_in(
         &self,
         weights: &Self::Weights,
@@ -94,16 +94,16 @@ pub trait Evaluate: Estimate {
         self.evaluate_in(weights, state, scratch, out);
     }
 
-    /// Which fast ranking the game offers for the whole turns of the player to act in this position.
+    /// The fast ranking that the game offers for whole turns of the player to act in this position.
     fn ranking(&self, _state: &Self::State) -> Ranking {
         Ranking::None
     }
 
-    /// Ranks whole turns of the player to act by the fast method: `found` gets the decisions of a turn, in order, and the
-    /// player's lead after it (own expected points less the mean of the others', times their number, in thousandths). The
-    /// lead may differ a little from what `evaluate` says after the turn, and by more where the ranking is only a first
-    /// look. Finds nothing where `ranking` says that there is no such method. Only the `most` best are wanted: others may
-    /// be left out.
+    /// Ranks whole turns of the player to act by the fast method: `found` gets the decisions of a turn, in order, and
+    /// the player's lead after it (own expected points less the mean of the others', times their number, in
+    /// thousandths). The lead may differ a little from the result of `evaluate` after the turn, and by more if the
+    /// ranking is only a first look. Finds nothing if `ranking` offers no such method. Only the `most` best turns are
+    /// wanted: others may be left out.
     fn rank_turns(
         &self,
         _weights: &Self::Weights,
@@ -187,7 +187,7 @@ pub fn parse_weights<G: Evaluate>(text: &str) -> Result<G::Weights, BadWeights> 
 /// [`parse_weights`] for weights with these names; `weights` has their values where the file does not name them.
 ///
 /// # Errors
-/// As there.
+/// As for [`parse_weights`].
 pub fn read_weights<W: AsMut<[i32]>>(text: &str, specs: &[WeightSpec], mut weights: W) -> Result<W, BadWeights> {
     let mut named = vec![false; specs.len()];
     for (at, line) in text.lines().enumerate() {

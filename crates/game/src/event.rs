@@ -6,7 +6,7 @@ pub trait EventSink<E> {
     fn push(&mut self, make: impl FnOnce() -> E);
 }
 
-/// Nobody listens.
+/// Drops all events.
 pub struct NoEvents;
 
 impl<E> EventSink<E> for NoEvents {

@@ -119,7 +119,7 @@ fn game_views<G: Game>(game: &G, state: &G::State) -> Vec<(Observer, G::View)> {
     Observer::all(game.players()).map(|o| (o, game.view(state, o))).collect()
 }
 
-/// A picture shows every player, and puts nothing on the map where there is no tile.
+/// A picture shows every player, and draws figures and tokens only on tiles.
 fn picture_holds<G: Game>(game: &G, view: &G::View) {
     let picture = game.picture(view);
     assert_eq!(picture.seats.len(), usize::from(game.players()), "a picture shows every player");
@@ -196,7 +196,7 @@ fn secrets_stay<G: Game>(
     }
 }
 
-/// What an observer could work out depends only on what they may know.
+/// The aids of an observer depend only on what they may know.
 fn aids_keep_secrets<G: Game>(game: &G, state: &G::State, rng: &mut Seeded) {
     let open = G::NOTHING_HIDDEN.then(|| game.aids(state, Observer::Public));
     for observer in Observer::all(game.players()) {

@@ -1,5 +1,5 @@
-//! Marks in a record: what players of a table decided besides their moves. Resigning, agreeing to end the game, and its end
-//! for another reason than the rules. A mark never changes the state of the game, which is a function of its steps alone.
+//! Marks in a record: decisions of a table's players besides their moves. They resign, agree to end the game, or it
+//! ends early for another reason. A mark never changes the state of the game, which is computed from its steps alone.
 
 use crate::refusal::quoted;
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,7 +48,7 @@ pub enum Mark {
         /// The computer player that plays on for the seat; `None` if the game ends.
         bot: Option<String>,
     },
-    /// The player of a seat would end the game now.
+    /// The player of a seat wants to end the game now.
     Agree(u8),
     /// The game is over.
     End(EndReason),
@@ -87,7 +87,7 @@ impl FromStr for Mark {
     }
 }
 
-/// Whether this may be the name of a computer player in a mark.
+/// Whether this can be the name of a computer player in a mark.
 fn good_name(bot: &str) -> bool {
     let sign = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     (1..=64).contains(&bot.len()) && bot.bytes().all(sign)
@@ -113,7 +113,7 @@ pub enum MarkError {
     NoReason(&'static str),
 }
 
-/// What the marks of a record say together.
+/// The combined meaning of a record's marks.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Marks {
     resigned: BTreeMap<u8, Option<String>>,
@@ -132,12 +132,12 @@ impl Marks {
         &self.resigned
     }
 
-    /// The seats whose players would end the game now.
+    /// The seats whose players want to end the game now.
     pub fn agreed(&self) -> &BTreeSet<u8> {
         &self.agreed
     }
 
-    /// A step was taken, by this seat if not by chance. Whoever moves no longer asks for the end.
+    /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
     ///
     /// # Errors
     /// If the game has ended.

@@ -158,7 +158,7 @@ impl Rules for Nim {
     }
 
     fn outcome(&self, state: &Heap) -> Outcome {
-        // Whoever took the last stone, which is not the player who would be next.
+        // The player who took the last stone, which is not the player who would be next.
         let points = |player| i32::from(state.stones == 0 && state.turn != player);
         Outcome::from_items(Player::all(2).map(|player| vec![Item { name: "last", points: points(player) }]).collect())
     }

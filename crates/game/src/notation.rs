@@ -1,19 +1,19 @@
-//! What a game says about its notation: every word of its actions and outcomes of chance, for people who read records and
-//! programs that play.
+//! A game's description of its notation: every word of its actions and outcomes of chance, for people who read records
+//! and write programs.
 
 use serde::Serialize;
 
-/// A step as records write it, described: `tower X,Y` puts a piece on the tower of a tile.
+/// A description of a step in the notation of records: `tower X,Y` puts a piece on the tower of a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NotationEntry {
-    /// What may be written: words in small letters, names of [`Notation::places`] in capitals, and `[...]` around what may
-    /// be left out.
+    /// The grammar: words in small letters as they are, names of [`Notation::places`] in capitals, and `[...]` around
+    /// optional parts.
     pub grammar: String,
     /// Whether chance brings it (`! token 5`); otherwise a player chooses it (`0: pass`).
     pub chance: bool,
     /// The option with which it can occur, such as `with=tower`; `None` if it can occur in every game.
     pub option: Option<String>,
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     pub meaning: String,
     /// A step of a recorded game or of a scenario of the rulebook, without its player. The tests play them.
     pub example: String,
@@ -48,14 +48,14 @@ impl NotationEntry {
         parts.filter_map(|part| split(part).1).collect()
     }
 
-    /// Whether an action or outcome is written by this grammar.
+    /// Whether an action or outcome matches this grammar.
     pub fn fits(&self, text: &str) -> bool {
         let mut words = text.split(' ');
         let mut parts = self.grammar.split(' ').peekable();
         while let Some(part) = parts.next() {
             let inner = part.trim_matches(['[', ']']);
             let Some(word) = words.next() else {
-                // Only what may be left out is missing.
+                // Only optional parts are missing.
                 return part.starts_with('[') && parts.all(|part| part.starts_with('['));
             };
             if !fits(inner, word) {
@@ -83,21 +83,21 @@ fn fits(part: &str, word: &str) -> bool {
     }
 }
 
-/// Everything that a game says about its notation.
+/// A game's full description of its notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Notation {
-    /// What the names in capitals stand for: `X,Y` is a cell.
+    /// The meanings of the names in capitals: `X,Y` is a cell.
     pub places: Vec<NotationPlace>,
     /// Players' choices, then outcomes of chance.
     pub entries: Vec<NotationEntry>,
 }
 
-/// A name in capitals, and what is written in its place.
+/// A name in capitals, and its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NotationPlace {
     /// The name.
     pub name: String,
-    /// What is written in its place.
+    /// The text that replaces it.
     pub meaning: String,
 }
 
@@ -109,10 +109,10 @@ impl NotationPlace {
 }
 
 impl Notation {
-    /// Why this entry cannot be what a step is written by, or the only one that fits it.
+    /// Why this entry is not the one, or not the only one, that matches a step.
     ///
     /// # Errors
-    /// A sentence that names the step, if no entry or more than one fits.
+    /// A sentence that names the step, if no entry matches it or more than one does.
     pub fn entry(&self, text: &str, chance: bool) -> Result<&NotationEntry, String> {
         let mut fitting = self.entries.iter().filter(|entry| entry.chance == chance && entry.fits(text));
         match (fitting.next(), fitting.next()) {

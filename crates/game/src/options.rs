@@ -9,7 +9,7 @@ use std::str::FromStr;
 #[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Options(BTreeMap<String, String>);
 
-/// Options or data from which no game can be made.
+/// Options or data that do not make a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InvalidOptions {
     /// A name that this game does not have, with the names that it has.
@@ -32,7 +32,7 @@ pub enum InvalidOptions {
         name: String,
         /// The given value.
         value: String,
-        /// What you would have to choose too, as `name=value`.
+        /// The missing choices, as `name=value`.
         missing: Vec<String>,
     },
     /// Text that is not a list of `name=value`.
@@ -136,11 +136,11 @@ pub struct OptionSpec {
     /// The values it can have.
     #[serde(flatten)]
     pub kind: OptionKind,
-    /// It makes a difference only if all of this holds, and a form offers it only then. Empty: always.
+    /// The option has an effect only if all of these conditions hold, and a form offers it only then. Empty: always.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Need>>"))]
     pub needs: Vec<Need>,
-    /// For an option that may have several values: those that make a difference only if something else is chosen too. A
+    /// For an option that may have several values: those that have an effect only if something else is chosen too. A
     /// form offers them only then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ValueNeeds>>"))]
@@ -151,7 +151,8 @@ pub struct OptionSpec {
     pub wholes: Vec<Whole>,
 }
 
-/// Another option has this value, or contains it if it may have several. A word for several values is met by one of them.
+/// A condition: another option has this value, or contains it if it may have several. Any of its values satisfies a
+/// word for several values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Need {
@@ -161,7 +162,7 @@ pub struct Need {
     pub value: &'static str,
 }
 
-/// What a value of an option needs in order to make a difference.
+/// What a value of an option needs in order to have an effect.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ValueNeeds {
@@ -182,7 +183,7 @@ pub struct Whole {
 }
 
 impl OptionSpec {
-    /// An option that always makes a difference.
+    /// An option that always has an effect.
     pub fn new(name: &'static str, kind: OptionKind) -> OptionSpec {
         OptionSpec { name, kind, needs: Vec::new(), value_needs: Vec::new(), wholes: Vec::new() }
     }

@@ -8,7 +8,7 @@ use serde::Serialize;
 pub struct Item {
     /// Where the points came from; a key in the message files.
     pub name: &'static str,
-    /// How many.
+    /// The number of points.
     pub points: i32,
 }
 

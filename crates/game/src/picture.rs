@@ -1,5 +1,5 @@
-//! Views as plain screens show them (a terminal, a drawing). A picture contains no markup and no field names of a game, so
-//! that screens need no code for single games.
+//! Views for plain screens (a terminal, a drawing). A picture contains no markup and no field names of a game, so
+//! screens need no code for single games.
 
 mod map;
 
@@ -7,14 +7,14 @@ pub use map::{Cell, Figure, Form, Look, Map, Mark, Segment, Spot, Tile, TileFace
 
 use crate::{Field, Phrase, Term, Views};
 
-/// What lies on the table, as one observer may know it.
+/// The content of the table, as one observer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Picture {
     /// The map, if the game lays tiles.
     pub map: Option<Map>,
-    /// What each player has, by seat.
+    /// Each player's possessions, by seat.
     pub seats: Vec<Vec<Field>>,
-    /// What else lies face up, such as an offer of cards.
+    /// Other face-up things, such as an offer of cards.
     pub table: Vec<Field>,
 }
 
@@ -27,12 +27,12 @@ pub struct Choice {
     pub terms: Vec<Term>,
 }
 
-/// A game as plain screens show it. Everything is made from what the observer may know, so nothing hidden can appear.
+/// A game for plain screens. Everything is made from what the observer may know, so nothing hidden can appear.
 pub trait Pictures: Views {
     /// The picture of a view.
     fn picture(&self, view: &Self::View) -> Picture;
     /// What a screen shows about a choice in addition to its notation.
     fn choice(&self, action: &Self::ActionView) -> Choice;
-    /// An event as a sentence, followed by clauses with details. Nothing for events that are obvious.
+    /// An event as a sentence, followed by clauses with details. Empty for obvious events.
     fn sentence(&self, event: &Self::EventView) -> Vec<Phrase>;
 }

@@ -39,7 +39,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Who observes a game: a player, or the public (spectators, logs).
+/// An observer of a game: a player, or the public (spectators, logs).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observer {
     /// Someone who knows only public facts.

@@ -99,9 +99,9 @@ pub struct RecordedStep {
 pub struct RecordedMark {
     /// How many steps come before it.
     pub after: usize,
-    /// What it says.
+    /// The mark.
     pub mark: Mark,
-    /// [`Rules::state_hash`] at that moment: a mark changes no state.
+    /// [`Rules::state_hash`] at that point: a mark changes no state.
     pub hash: u64,
 }
 
@@ -122,7 +122,7 @@ pub struct RecordedMark {
 pub struct Record {
     /// [`Setup::NAME`].
     pub game: String,
-    /// Version of the rules it was played by: [`Setup::rules`].
+    /// Version of the rules under which it was played: [`Setup::rules`].
     pub rules: u32,
     /// Options in canonical form.
     pub options: Options,
@@ -130,7 +130,7 @@ pub struct Record {
     pub data: Option<String>,
     /// All steps.
     pub steps: Vec<RecordedStep>,
-    /// What players decided besides their steps, in order. Older records have none.
+    /// Marks: decisions of players besides their steps, in order. Older records have none.
     pub marks: Vec<RecordedMark>,
 }
 
@@ -208,7 +208,7 @@ impl Record {
         lines
     }
 
-    /// Checks the marks, and says what they mean together. `first`: the state hash before the first step. The steps
+    /// Checks the marks and returns their combined meaning. `first`: the state hash before the first step. The steps
     /// themselves are not checked.
     ///
     /// # Errors
@@ -348,7 +348,7 @@ mod tests {
         }
     }
 
-    /// An error stays readable, whatever it quotes from outside.
+    /// An error message stays readable, whatever input it quotes.
     #[test]
     fn what_an_error_quotes_is_bounded() {
         let long = "é".repeat(100_000);

@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// Who decides now.
+/// The source of the next step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToAct {
     /// A random outcome is due.
@@ -16,7 +16,7 @@ pub enum ToAct {
     Over,
 }
 
-/// One step of a game: a player's choice, or an outcome of chance.
+/// One step of a game: a player's choice or an outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step<A, C> {
     /// A player's choice.
@@ -33,13 +33,13 @@ pub trait Rules: Setup {
     type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
     /// An outcome of chance (a drawn tile, a die, a token), with a text notation.
     type Chance: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadNotation> + Send + Sync + 'static;
-    /// What has just happened, in full, secrets included.
+    /// A change, in full, secrets included.
     type Event: Clone + Debug + Send + Sync + 'static;
     /// Why an action is not allowed, with the number of the ruling.
     type Illegal: Refusal;
 
-    /// What the words of actions and outcomes of chance mean. Every action and outcome is written by exactly one entry, and
-    /// the example of every entry occurs in a recorded game or a scenario.
+    /// The meaning of the words in actions and outcomes of chance. Exactly one entry describes each action or outcome,
+    /// and the example of every entry occurs in a recorded game or a scenario.
     fn notation() -> Notation;
 
     /// The position before the first step.
@@ -61,8 +61,8 @@ pub trait Rules: Setup {
     /// Itemised points and ranks. Before the end: what the players have so far.
     fn outcome(&self, state: &Self::State) -> Outcome;
 
-    /// The hash of a position as records and stores keep it. It must outlast versions of the program: under one version of
-    /// the rules, the same steps lead to the same hashes for ever (`docs/records.md`).
+    /// The hash of a position for records and stores. It must outlast versions of the program: under one version of the
+    /// rules, the same steps lead to the same hashes for ever (`docs/records.md`).
     fn state_hash(&self, state: &Self::State) -> u64 {
         stable_hash(state)
     }

@@ -2,7 +2,7 @@
 
 use crate::{ChanceSource, Legal, NoEvents, Rules, Step, ToAct, pick_weighted};
 
-/// Random steps. Everything here follows from [`Rules`]; a game overrides what it can do faster with the same odds.
+/// Random steps. The default implementations use [`Rules`]; a game overrides what it can do faster with the same odds.
 pub trait Sampling: Rules {
     /// A legal choice, all with the same odds. `scratch` is memory it may use. Only called when a player is to act.
     fn sample_action(
@@ -22,8 +22,8 @@ pub trait Sampling: Rules {
         pick_weighted(&outcomes, chance)
     }
 
-    /// Takes one step at random, as [`sample`] and [`Rules::apply`] would; false when the game is over. A game may override
-    /// this to pass what was drawn straight to its rules.
+    /// Takes one step at random, as [`sample`] and [`Rules::apply`] would; false when the game is over. A game may
+    /// override this to pass the outcome straight to its rules.
     fn step_randomly(
         &self,
         state: &mut Self::State,

@@ -1,11 +1,12 @@
-//! What an observer may know: positions, events and actions as they are shown, and what follows from them.
+//! What an observer may know: positions, events and actions in their form for screens, and everything computed from
+//! them.
 
 use crate::{Observer, Rules};
 use serde::Serialize;
 use std::fmt::Debug;
 
-/// A game as it is shown. Facts that an observer may not know change nothing in their views and events; [`crate::laws`]
-/// checks this by dealing hidden facts anew.
+/// A game as observers see it. Facts that an observer may not know change nothing in their views and events;
+/// [`crate::laws`] checks this by dealing hidden facts anew.
 pub trait Views: Rules {
     /// Everything that one observer may know about a position.
     type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
@@ -15,8 +16,8 @@ pub trait Views: Rules {
     type ActionView: Serialize;
     /// What a screen needs only once: tiles, cards, options, and whether they are a reconstruction.
     type Facts: Serialize;
-    /// What an observer could work out from what they may know: what is left, what it would be worth, how likely it is.
-    /// `()` if there is nothing; then no table offers aids.
+    /// What an observer could compute from what they may know: what is left, what it would be worth, how likely it is.
+    /// `()` if there is nothing; then tables offer no aids.
     type Aids: PartialEq + Debug + Serialize + 'static;
 
     /// True if every observer gets the same views and events, which are then made once for all of them. Checked by
@@ -25,7 +26,7 @@ pub trait Views: Rules {
 
     /// See [`Views::Facts`].
     fn facts(&self) -> Self::Facts;
-    /// What this observer may know.
+    /// The position as this observer may know it.
     fn view(&self, state: &Self::State, observer: Observer) -> Self::View;
     /// The event as this observer may see it; `None` if they learn nothing of it.
     fn event_view(&self, event: &Self::Event, observer: Observer) -> Option<Self::EventView>;

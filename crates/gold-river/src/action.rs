@@ -12,7 +12,7 @@ pub enum Action {
     Pass,
     /// `bid 7`: raises to this many nuggets.
     Bid(u16),
-    /// `take 12`: takes this card of the offer.
+    /// `take 12`: takes this card from the offer.
     Take(CardId),
     /// `nuggets`: two players: half of the pot instead of the last card.
     Nuggets,
@@ -24,9 +24,9 @@ pub enum Action {
     Seize(CardId),
     /// `bar 2`: bars this player from the next auction.
     Bar(Player),
-    /// `rob 2`: holds this player up.
+    /// `rob 2`: robs this player.
     Rob(Player),
-    /// `open 3`: the saloon stands in this town.
+    /// `open 3`: the saloon is placed in this town.
     Open(TownId),
     /// `attach 12`: the card lies on this saloon or claim.
     Attach(CardId),

@@ -1,4 +1,4 @@
-//! Legal actions spelled out for a screen: what a bid would pay, what a fee costs, what a card takes.
+//! Legal actions for a screen, with details: what a bid would pay, what a fee costs, what a card takes.
 
 use crate::card::{Effect, Kind};
 use crate::state::Phase;
@@ -12,18 +12,18 @@ use serde::Serialize;
 pub struct FeeView {
     /// The mayor who gets it.
     pub to: Player,
-    /// How much is due.
+    /// The amount due.
     pub amount: u16,
 }
 
-/// A legal choice, spelled out.
+/// A legal choice, with details.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "fields are named for what they hold")]
 pub enum ActionView {
     Pass,
-    /// A bid with the payment it would make: who gets how much, what goes to the supply, what is set aside.
+    /// A bid with the payment it would make: how much each player gets, what goes to the supply, what is set aside.
     Bid {
         amount: u16,
         payment: Vec<(Player, u16)>,

@@ -1,4 +1,4 @@
-//! What can be worked out from a position: the cards that may still come with their chances, and the account if the game
+//! Aids computed from a position: the cards that may still come with their chances, and the account as if the game
 //! ended now.
 
 use crate::card::Kind;
@@ -7,7 +7,7 @@ use crate::{CardId, Cards, GoldRiver, State, TownId};
 use game::Outcome;
 use serde::Serialize;
 
-/// What can be worked out from a position.
+/// Aids computed from a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
@@ -20,7 +20,7 @@ pub struct Aids {
     pub other: u16,
     /// All cards in play, by kind and town.
     pub groups: Vec<GroupAid>,
-    /// The account if the game ended now.
+    /// The account as if the game ended now.
     pub outcome: Outcome,
 }
 
@@ -33,9 +33,9 @@ pub struct GroupAid {
     pub kind: &'static str,
     /// Claims: the town.
     pub town: Option<TownId>,
-    /// Those that may still come.
+    /// Cards that may still come.
     pub unseen: Vec<CardId>,
-    /// Those that have been seen.
+    /// Cards that have been seen.
     pub seen: Vec<CardId>,
     /// The chance that at least one more comes, in thousandths; `null` if there are too many cards to count.
     pub chance: Option<u16>,

@@ -6,12 +6,12 @@ use crate::state::{MOST_OFFER, MOST_PLAYERS, Moment, Phase};
 use crate::{CardId, GoldRiver};
 use game::{EventSink, Player};
 
-/// Who gets how much of a bid, in order from the winner's right; the rest goes to the supply.
+/// How much of a bid each player gets, in order from the winner's right; the rest goes to the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Payment {
     shares: [(Player, u16); MOST_PLAYERS],
     receivers: u8,
-    /// What nobody gets (three players).
+    /// The amount that nobody gets (three players).
     pub supply: u16,
 }
 
@@ -128,7 +128,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         self.after_speech(player);
     }
 
-    /// GV-5.2 to GV-5.6: who wins, or who bids next.
+    /// GV-5.2 to GV-5.6: the winner, or the next bidder.
     fn after_speech(&mut self, speaker: Player) {
         let (s, n) = (&*self.state, self.game.seats());
         match s.leader {

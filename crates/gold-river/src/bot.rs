@@ -211,7 +211,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Who wins, and for how much, if `who` passes: the leader; without a bid the starting player for nothing, or, after
+    /// The winner if `who` passes, and the price: the leader; without a bid the starting player for nothing, or, after
     /// the starting player, the next bidder for one.
     fn rival(&self, state: &State, who: Player) -> (Player, u16) {
         let n = self.game.players();

@@ -88,7 +88,7 @@ pub enum Building {
     Bank {
         /// How many it holds at most.
         capacity: u16,
-        /// One more for every full number of these.
+        /// One more nugget for every full number of these.
         per: u16,
     },
     /// Its owner may pay to have the dice thrown again.
@@ -98,14 +98,14 @@ pub enum Building {
     },
     /// Every player who finds gold pays its owner.
     Saloon {
-        /// How much.
+        /// The amount.
         amount: u16,
     },
     /// Wild in the poker hand.
     Station,
     /// It belongs to a town; every find there pays its owner.
     TownSaloon {
-        /// For each claim that found gold.
+        /// The amount for each claim that found gold.
         plain: u16,
         /// The same, with saloon girls.
         with_girls: u16,

@@ -9,7 +9,7 @@ use std::ops::{BitAnd, BitOr, Sub};
 pub struct Cards(u64);
 
 impl Cards {
-    /// No card.
+    /// No cards.
     pub const NONE: Cards = Cards(0);
 
     /// The set of one card.
@@ -22,22 +22,22 @@ impl Cards {
         card.0 < 64 && self.0 >> card.0 & 1 == 1
     }
 
-    /// How many.
+    /// How many cards there are.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts the card in.
+    /// Adds the card.
     pub fn insert(&mut self, card: CardId) {
         self.0 |= 1 << card.0;
     }
 
-    /// Takes the card out.
+    /// Removes the card.
     pub fn remove(&mut self, card: CardId) {
         self.0 &= !(1 << card.0);
     }

@@ -1,5 +1,5 @@
-//! Chance: who starts, which card is turned up, how the dice fall. Cards are drawn late: when they are turned up, with the
-//! odds of a deck that was shuffled before the game (GV-4.3).
+//! Chance: the starting player, the next card, the dice. Cards are drawn late: when they are turned up, with the odds
+//! of a deck that was shuffled before the game (GV-4.3).
 
 use crate::state::Phase;
 use crate::{Cards, Chance, GoldRiver, State};

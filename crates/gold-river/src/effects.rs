@@ -27,7 +27,7 @@ impl GoldRiver {
         }
     }
 
-    /// The cards on which it may lie: an own saloon without girls, or an own claim.
+    /// The cards on which it may lie: a saloon of its player without girls, or a claim of its player.
     pub(crate) fn hosts(&self, state: &State, player: Player, effect: Effect) -> Cards {
         match effect {
             Effect::NewVein(_) => state.claims[player.index()],

@@ -175,7 +175,7 @@ impl GoldRiver {
         }
     }
 
-    /// What others will pay to the owners of saloons.
+    /// Payments of others to the owners of saloons.
     fn add_saloons(&self, w: &Weights, state: &State, throws: i32, out: &mut [i32]) {
         if let Some((card, amount)) = self.sets.saloon
             && let Some(owner) = State::owner(&state.buildings, card)

@@ -1,10 +1,10 @@
-//! What has just happened. Nothing in it is hidden from anyone, so an event is also what a screen gets.
+//! Events. Nothing in them is hidden from anyone, so screens get them as they are.
 
 use crate::{CardId, TownId};
 use game::Player;
 use serde::{Serialize, Serializer};
 
-/// Where money is. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
+/// A place for money. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number | \"supply\" | \"pot\" | \"bank\""))]
 pub enum Account {
@@ -29,7 +29,7 @@ impl Serialize for Account {
     }
 }
 
-/// Why money moves.
+/// The reason why money moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -38,7 +38,7 @@ pub enum Reason {
     Bid,
     /// The whole bid to the player with the Stagecoach hold-up.
     Stagecoach,
-    /// Two players: out of the pot.
+    /// Two players: from the pot.
     Pot,
     /// To the mayor of the town.
     Fee,
@@ -64,7 +64,7 @@ pub enum Reason {
     CardShark,
 }
 
-/// Why a mayor card changes hands.
+/// The reason why a mayor card changes hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -77,7 +77,7 @@ pub enum Cause {
     CaveIn,
 }
 
-/// Why a card is discarded.
+/// The reason why a card is discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -106,9 +106,9 @@ pub enum Event {
     Barred { player: Player },
     /// A card lies in this slot of the offer.
     Shown { card: CardId, slot: u8 },
-    /// Round 1: no claim; it goes back into the deck.
+    /// Round 1: not a claim; it goes back into the deck.
     SetAside { card: CardId },
-    /// Round 1: the cards set aside are in the deck again, and the deck is shuffled.
+    /// Round 1: the cards set aside are back in the deck, and the deck is shuffled.
     Shuffled,
     /// A bid.
     Bid { player: Player, amount: u16 },
@@ -146,7 +146,7 @@ pub enum Event {
     Mayor { town: TownId, from: Option<Player>, to: Option<Player>, cause: Cause },
     /// `target` is barred from the next auction.
     Bar { player: Player, target: Player },
-    /// A saloon stands in this town.
+    /// A saloon is placed in this town.
     Saloon { player: Player, card: CardId, town: TownId },
     /// A card lies on another.
     Attached { player: Player, card: CardId, host: CardId },

@@ -1,4 +1,4 @@
-//! What a screen needs only once: edition, options, towns and cards.
+//! The facts that a screen needs only once: edition, options, towns and cards.
 
 use crate::GoldRiver;
 use crate::card::{Building, Card, Effect, Finds, Kind, Mark};
@@ -47,11 +47,11 @@ pub struct Facts {
     pub cards: Vec<CardFacts>,
 }
 
-/// The deck's name and how well it is known.
+/// The deck's name, and how well it is known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SetFacts {
-    /// For people.
+    /// The name as people read it.
     pub name: String,
     /// Whether any card is our reconstruction or inferred.
     pub reconstruction: bool,

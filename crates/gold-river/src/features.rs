@@ -1,4 +1,5 @@
-//! `impl Features`: positions as numbers, for programs that learn. Everybody knows the same, so they differ only by who looks.
+//! `impl Features`: positions as numbers, for machine learning. Everybody knows the same, so they differ only by the
+//! observer.
 
 use crate::card::{Building, Effect, Kind};
 use crate::state::{Phase, State};
@@ -8,18 +9,18 @@ use game::{Features, Player};
 /// Phases in which somebody decides.
 const PHASES: [&str; 9] =
     ["auction", "stagecoach", "choose", "target", "discard", "discard-first", "last", "reroll", "deposit"];
-/// Where a card may lie, besides before a player.
+/// Where a card may lie, other than in front of a player.
 const PLACES: [&str; 3] = ["offer", "discard", "unseen"];
-/// Where a card may lie before a player.
+/// Where a card may lie in front of a player.
 const BEFORE: [&str; 4] = ["claim", "building", "kept", "used"];
-/// What is told of each player besides.
+/// Further features of each player.
 const PLAYER: [&str; 7] = ["decides", "money", "points", "active", "leads", "barred", "starter"];
-/// What players may choose.
+/// The choices of players.
 const CHOICES: [&str; 16] = [
     "pass", "bid", "take", "nuggets", "discard", "exchange", "seize", "bar", "rob", "open", "attach", "destroy",
     "keep", "reroll", "use", "deposit",
 ];
-/// What is told of the card of a choice.
+/// The features of a choice's card.
 const CARD: [&str; 8] = ["claim", "building", "action", "gold", "odds", "danger", "effect", "own"];
 /// Kinds of action cards and buildings.
 const EFFECTS: i32 = 20;
@@ -78,12 +79,12 @@ impl Features for GoldRiver {
                 let at = who.index();
                 let sets = [state.claims[at], state.buildings[at], state.kept[at], state.used[at]];
                 debug_assert_eq!(sets.len(), BEFORE.len());
-                // 1 to 4: what it is there.
+                // 1 to 4: its part there.
                 put(sets.iter().position(|set| set.has(card)).map_or(0, |what| what as i32 + 1));
             }
             put(i32::from(deciding == Some(card)));
         }
-        // 0 for nothing, else 1 + the number of the card or town.
+        // 0 for nothing, otherwise 1 + the number of the card or town.
         let attached = self.sets.attachable.len();
         state.hosts[..attached].iter().for_each(|host| put(host.map_or(0, |card| i32::from(card.0) + 1)));
         let saloons = self.sets.town_saloons.len();

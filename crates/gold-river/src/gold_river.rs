@@ -178,12 +178,12 @@ impl GoldRiver {
         &self.deck
     }
 
-    /// The options as they are.
+    /// The options as given.
     pub fn settings(&self) -> Settings {
         self.setup
     }
 
-    /// What is in the deck and what is not.
+    /// The cards that are in the deck and those that are not.
     pub fn dealt(&self) -> Deal {
         self.dealt
     }

@@ -1,8 +1,8 @@
-//! Why a choice is not allowed, with the ruling.
+//! The reasons why a choice is illegal, with their rulings.
 
 use game::{Player, Refusal};
 
-/// Why a choice is not allowed.
+/// The reason why a choice is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// The game has ended.
@@ -35,7 +35,7 @@ pub enum Illegal {
     /// The player cannot be chosen for the Whisky.
     #[error("you must choose another player")]
     NotOtherPlayer,
-    /// The player cannot be held up.
+    /// The player cannot be robbed.
     #[error("you must choose another player who has gold")]
     NothingToRob,
     /// The town has a saloon, or there is no such town.

@@ -11,7 +11,7 @@ impl GoldRiver {
         (state.claims[player.index()] & self.sets.town[town.index()]).len()
     }
 
-    /// The fee due from `player` for a claim of this town, and to whom (GV-8.2).
+    /// The fee due from `player` for a claim of this town, and its receiver (GV-8.2).
     pub(crate) fn fee(&self, state: &State, player: Player, town: TownId) -> Option<(Player, u16)> {
         let mayor = state.mayors[town.index()].filter(|m| *m != player)?;
         Some((mayor, self.count(state, mayor, town) as u16))
@@ -74,7 +74,7 @@ impl<E: EventSink<Event>> Resolution<'_, E> {
         }
     }
 
-    /// The one player with the most claims among those who count; `None` if there is none or several share it.
+    /// The one player with the most claims among the candidates; `None` if there is none or several share it.
     fn single_highest(&self, counts: impl Fn(&Player) -> bool, town: TownId) -> Option<Player> {
         let count = |p: &Player| self.game.count(self.state, *p, town);
         let rivals = || self.game.all().filter(|p| counts(p));

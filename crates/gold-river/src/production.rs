@@ -8,7 +8,7 @@ use crate::{CardId, Cards, GoldRiver, State};
 use game::{EventSink, Player};
 
 impl GoldRiver {
-    /// Who may have the dice thrown again, and with which card (GV-10.2, GV-13.12).
+    /// The players who may have the dice thrown again, and with which card (GV-10.2, GV-13.12).
     fn reroller(&self, state: &State) -> Option<(Player, CardId)> {
         if let Some((card, cost)) = self.sets.post
             && let Some(owner) = State::owner(&state.buildings, card)

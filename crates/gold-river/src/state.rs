@@ -10,10 +10,10 @@ pub const MOST_PLAYERS: usize = 5;
 /// The most cards on offer.
 pub const MOST_OFFER: usize = 6;
 
-/// What the game waits for.
+/// The decision or chance that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// Chance: who starts round 1.
+    /// Chance: the starting player of round 1.
     Starter,
     /// Chance: the next card of the offer.
     Offer,
@@ -44,11 +44,11 @@ pub enum Phase {
     DiscardFirst(Player, CardId),
     /// Chance: the next card of the deck, until a claim comes for the player of this action card (GV-9.12).
     Search {
-        /// Who gets the claim.
+        /// The player who gets the claim.
         player: Player,
         /// The moment of the round at which the card took effect.
         moment: Moment,
-        /// Cards turned up that are no claims.
+        /// Cards turned up that are not claims.
         seen: Cards,
     },
 }
@@ -122,7 +122,7 @@ impl KeptOrder {
 /// A position of the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    /// What the game waits for.
+    /// The decision or chance that is due.
     pub phase: Phase,
     /// Round, from 1; 0 before the first.
     pub round: u8,
@@ -130,7 +130,7 @@ pub struct State {
     pub starter: Player,
     /// Winner of the last auction.
     pub winner: Player,
-    /// Who chooses first: the winner, or the owner of the Mustang.
+    /// The player who chooses first: the winner, or the owner of the Mustang.
     pub first: Player,
     /// The player who took the last card of the offer; the check of kept cards starts there.
     pub taker: Player,
@@ -142,13 +142,13 @@ pub struct State {
     pub offer: [Option<CardId>; MOST_OFFER],
     /// Players who have neither passed nor been barred, one bit each.
     pub active: u8,
-    /// Who leads the auction.
+    /// The leader of the auction.
     pub leader: Option<Player>,
     /// Highest bid.
     pub bid: u16,
     /// Two players: the bid set aside.
     pub pot: u16,
-    /// Who is barred from the next auction, or from the current one.
+    /// The players barred from the next auction, or from the current one.
     pub barred: Option<Player>,
     /// The last throw; zeros before the first.
     pub dice: [u8; 2],
@@ -176,7 +176,7 @@ pub struct State {
     pub discard: Cards,
     /// Cards that nobody has seen: in the deck or removed.
     pub unseen: Cards,
-    /// Cards that were turned up and shuffled back: surely in the deck.
+    /// Cards that were turned up and shuffled back: certainly in the deck.
     pub known: Cards,
     /// How many cards are in the deck.
     pub deck: u8,
@@ -230,7 +230,7 @@ impl State {
         self.active >> player.0 & 1 == 1
     }
 
-    /// Who holds this card among these sets.
+    /// The holder of this card among these sets.
     pub fn owner(sets: &[Cards; MOST_PLAYERS], card: CardId) -> Option<Player> {
         sets.iter().position(|s| s.has(card)).map(|i| Player(i as u8))
     }

@@ -1,4 +1,4 @@
-//! What anyone at the table may know, and legal choices spelled out. Everyone knows the same.
+//! A position as anyone at the table may know it, and legal choices with details. Everyone knows the same.
 
 use crate::action_view::ActionView;
 use crate::aids::Aids;
@@ -16,7 +16,7 @@ pub struct View {
     /// `starter`, `offer`, `auction`, `stagecoach`, `choose`, `target`, `search`, `discard`, `last`, `dice`, `reroll`,
     /// `deposit` or `over`.
     pub phase: &'static str,
-    /// Who decides.
+    /// The player who decides.
     pub to_act: Option<Player>,
     /// The card that the decision is about: in `target`, `reroll`, `stagecoach`, `deposit`; in `discard`
     /// the card that was taken, if it is resolved only afterwards.
@@ -31,11 +31,11 @@ pub struct View {
     pub winner: Option<Player>,
     /// Highest bid, or the winning one.
     pub bid: u16,
-    /// Who made it, while the auction is on.
+    /// The player who made it, while the auction is on.
     pub leader: Option<Player>,
     /// Players still in the auction.
     pub active: Vec<Player>,
-    /// Who is barred from this auction or the next.
+    /// The players barred from this auction or the next.
     pub barred: Option<Player>,
     /// Two players: the bid set aside.
     pub pot: u16,
@@ -63,7 +63,7 @@ pub struct View {
     pub removed: u32,
     /// Cards that nobody has seen: in the deck or removed.
     pub unseen: Vec<CardId>,
-    /// Cards that were shuffled back in round 1: surely in the deck.
+    /// Cards that were shuffled back in round 1: certainly in the deck.
     pub known: Vec<CardId>,
     /// The discard pile.
     pub discard: Vec<CardId>,
@@ -85,8 +85,8 @@ pub struct PlayerView {
     pub kept: Vec<CardId>,
     /// Used action cards.
     pub used: Vec<CardId>,
-    /// Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although the
-    /// final account would give everyone a share while nobody has one.
+    /// Points as if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although
+    /// the final account would give everyone a share while nobody has one.
     pub total: i32,
     /// In Poker Expert: the best hand, if the player has one.
     pub hand: Option<HandView>,

@@ -16,7 +16,7 @@ use tile_map::{Cell, Rotation, SegmentNo, Site, TileName};
 pub enum Action {
     /// Lays the drawn tile: `place X,Y ROTATION`.
     Place {
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// Its rotation.
         rotation: Rotation,
@@ -44,7 +44,7 @@ pub enum Chance {
     Tile(TileName),
     /// The value of the token taken: `token VALUE`.
     Token(u8),
-    /// Who begins: `starter SEAT`.
+    /// The starting player: `starter SEAT`.
     Starter(Player),
 }
 

@@ -1,4 +1,4 @@
-//! Legal actions spelled out for a screen.
+//! Legal actions for a screen, with details.
 
 use crate::figure_view::{FigureView, figure_view};
 use crate::state::State;
@@ -6,7 +6,7 @@ use crate::{Action, GoldRush};
 use serde::Serialize;
 use tile_map::{Cell, Rotation, SegmentNo, SiteTuple};
 
-/// A legal choice, spelled out.
+/// A legal choice, with details.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]

@@ -1,4 +1,5 @@
-//! What an observer can work out from a position: tiles that fit, what features need, the account if the game ended now.
+//! Aids computed from what an observer knows of a position: tiles that fit, what features need, the account as if the
+//! game ended now.
 
 use crate::GoldRush;
 use crate::account::ITEMS;
@@ -8,14 +9,14 @@ use game::{Item, NoEvents, Observer, Outcome, Player};
 use serde::Serialize;
 use tile_map::{MapAids, OpenView, Outlook};
 
-/// What an observer can work out from a position.
+/// Aids computed from what an observer knows of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
     /// About cells and features.
     pub map: MapAids,
-    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, and
-    /// the final scoring follows. Tokens count as far as the observer knows their values.
+    /// The account as if the game ended now: nobody does anything more, what the tile laid last has completed is
+    /// scored, and the final scoring follows. Tokens count as far as the observer knows their values.
     pub outcome: Outcome,
     /// How many tokens of each player are not counted in it, because the observer does not know their values.
     pub hidden: Vec<u32>,

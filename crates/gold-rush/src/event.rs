@@ -1,5 +1,5 @@
-//! What has just happened, in full and as one observer may see it. Screens animate events and logs print them; nobody
-//! computes state from them.
+//! Events, in full and as one observer may see them. Screens animate events and logs print them; nobody computes state
+//! from them.
 
 use game::{Observer, Player};
 use serde::Serialize;
@@ -54,11 +54,11 @@ pub struct Score {
     pub points: Vec<(Player, u32)>,
     /// Cowboys per player.
     pub cowboys: Vec<u8>,
-    /// Cowboys that go home.
+    /// Cowboys that return to their owners.
     pub returned: Vec<(Player, Site)>,
-    /// Players whose tent goes home.
+    /// Players whose tents return to them.
     pub tents: Vec<Player>,
-    /// Who gets a token, in order.
+    /// The players who get a token, in order.
     pub tokens: Vec<Player>,
 }
 
@@ -68,7 +68,7 @@ pub struct Score {
 pub struct ScoreItem {
     /// `tiles`, `locomotive`, `nuggets`, `railways`, `camps` or `herds`.
     pub name: &'static str,
-    /// How many.
+    /// How many there are.
     pub count: u32,
     /// The points it gives.
     pub points: u32,

@@ -89,7 +89,7 @@ impl<'a> ExpectedPoints<'a> {
         }
     }
 
-    /// The same by kind of feature, and separately what cowboys that come home may do again.
+    /// The same by kind of feature, and separately what cowboys that return may do again.
     pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>; 4], home: &mut [i32]) {
         for (root, figures) in self.occupied() {
             let (value, back) = self.feature(root, figures);
@@ -107,7 +107,7 @@ impl<'a> ExpectedPoints<'a> {
         (0..standing.len()).filter(first).map(move |i| (root(i), board.figures(root(i))))
     }
 
-    /// Cowboys that may come home can work again.
+    /// Cowboys that may return can work again.
     fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
         for player in Player::all(self.game.players) {
             let others = usize::from(self.state.seats[player.index()].cowboys);

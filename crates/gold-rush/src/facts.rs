@@ -1,17 +1,17 @@
-//! What a screen needs only once: the tile set, tokens, options.
+//! The facts that a screen needs only once: the tile set, tokens, options.
 
 use crate::GoldRush;
 use crate::options::{OUT_OF_COWBOYS, START};
 use serde::Serialize;
 use tile_map::{SetView, TileKindView, tile_kind_views};
 
-/// What never changes during a game.
+/// Data that never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// `gold-rush`.
     pub game: &'static str,
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub set: SetView,
     /// All kinds of tiles; other lists refer to them by index.
     pub tiles: Vec<TileKindView>,
@@ -23,7 +23,7 @@ pub struct Facts {
     pub farmers: bool,
     /// Usable cowboys of each player.
     pub cowboys: u8,
-    /// Who begins: `first` (the first seat) or `drawn`.
+    /// The first player: `first` (the first seat) or `drawn`.
     pub start: &'static str,
     /// What a player without a cowboy in the supply may do besides laying tiles: `tent` (the tent and digging) or `tiles`
     /// (nothing).
@@ -34,7 +34,7 @@ pub struct Facts {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TokenView {
-    /// What one is worth.
+    /// The value of one token.
     pub value: u8,
     /// How many there are.
     pub count: u8,

@@ -1,4 +1,4 @@
-//! `impl Features`: positions as numbers, for programs that learn.
+//! `impl Features`: positions as numbers, for machine learning.
 
 use crate::set::MAX_VALUES;
 use crate::state::{Phase, State};
@@ -7,14 +7,14 @@ use crate::{Action, GoldRush};
 use game::{Features, Player};
 use tile_map::{Kind, MapCode, Node, SegmentNo, TileNo, own_and_others};
 
-/// What is told apart on the map.
+/// The distinctions made on the map.
 const MAP: MapCode =
     MapCode { sides: &[RAILWAY, MOUNTAIN, PRAIRIE], inside: &[TOWN], marks: &[LOCOMOTIVE, NUGGET, CAMP, HERD] };
 /// Kinds of features, in the terrain's order.
 const KINDS: [(Kind, &str); 4] = [(RAILWAY, "railway"), (MOUNTAIN, "mountain"), (TOWN, "town"), (PRAIRIE, "prairie")];
 /// Names of the phases in which somebody decides.
 const PHASES: [&str; 2] = ["place", "act"];
-/// What is told of a choice besides laying a tile.
+/// The features of a choice other than laying a tile.
 const CHOICE: [&str; 15] = [
     "pass",
     "cowboy",
@@ -65,7 +65,7 @@ impl Features for GoldRush {
         let own = &state.seats[player.index()].tokens;
         let tokens = self.tokens.len().min(MAX_VALUES);
         own[..tokens].iter().for_each(|count| put((*count).into()));
-        // What the player does not hold: nobody's, and what others hold face down.
+        // What the player does not hold: tokens that nobody holds, and those that others hold face down.
         self.tokens.iter().zip(own).for_each(|((_, all), own)| put(i32::from(*all) - i32::from(*own)));
         for who in player.clockwise(self.players) {
             let seat = &state.seats[who.index()];

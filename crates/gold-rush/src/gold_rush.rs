@@ -15,7 +15,7 @@ pub const COWBOYS: u8 = 4;
 pub struct StartTile {
     /// Its kind.
     pub kind: TileKindNo,
-    /// Where it lies.
+    /// Its cell.
     pub cell: Cell,
     /// Its rotation.
     pub rotation: Rotation,
@@ -31,7 +31,7 @@ pub struct GoldRush {
     pub(crate) players: u8,
     pub(crate) farmers: bool,
     pub(crate) cowboys: u8,
-    /// Who begins is drawn.
+    /// The starting player is drawn.
     pub(crate) drawn_start: bool,
     /// A player without a cowboy in the supply may only lay tiles.
     pub(crate) only_tiles: bool,

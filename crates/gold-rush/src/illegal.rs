@@ -5,7 +5,7 @@ use game::Refusal;
 /// The reason of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Illegal {
-    /// GR-2.1: not what is due now.
+    /// GR-2.1: not due now.
     #[error("you cannot do that now")]
     NotNow,
     /// GR-2.2: another player's turn.

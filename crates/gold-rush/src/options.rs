@@ -6,7 +6,7 @@ use crate::{BUILT_IN, COWBOYS, GoldRush, StartTile};
 use game::{InvalidOptions, OptionKind, OptionSpec, Options, Setup};
 use tile_map::{Cell, Rotation};
 
-/// Who begins: the first seat, or one drawn at random (GR-2.3).
+/// The starting player: the first seat, or one drawn at random (GR-2.3).
 pub(crate) const START: [&str; 2] = ["first", "drawn"];
 
 /// What a player without a cowboy in the supply may do besides laying tiles: use the tent and dig (GR-7.3), or nothing

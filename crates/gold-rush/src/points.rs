@@ -1,4 +1,4 @@
-//! What a feature is worth, term by term.
+//! The value of a feature, term by term.
 
 use crate::GoldRush;
 use crate::event::ScoreItem;
@@ -14,7 +14,7 @@ pub(crate) struct Items {
 }
 
 impl Items {
-    /// What a feature of this kind with this many tiles, marks and completed railways gives.
+    /// The points for a feature of this kind with this many tiles, marks and completed railways.
     pub(crate) fn of(
         kind: Kind,
         complete: bool,
@@ -64,7 +64,8 @@ impl Items {
 }
 
 impl GoldRush {
-    /// What the feature with this root gives to its owners. `complete`: as during the game, else as at the end.
+    /// The points that the feature with this root gives to its owners. `complete`: as during the game, otherwise as at
+    /// the end.
     pub(crate) fn items(&self, state: &State, root: Root, complete: bool) -> Items {
         let tiles = || state.board.count_tiles(&self.set, root);
         let railways = || self.railways_of(state, root, true);

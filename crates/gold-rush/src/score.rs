@@ -128,7 +128,7 @@ impl GoldRush {
     }
 
     /// GR-8.5, GR-8.6: the tokens of completed mountains go to the miners with the majority, one by one. When none is
-    /// left, cowboys and tents go home and the turn ends.
+    /// left, cowboys and tents return to their owners and the turn ends.
     fn hand_out(&self, state: &mut State, scored: &Scored, events: &mut impl EventSink<Event>) {
         for root in scored.closed.roots[..scored.closed.len].iter().copied() {
             if state.board.kind(root) == MOUNTAIN
@@ -154,7 +154,7 @@ impl GoldRush {
         from.clockwise(self.players).find(|p| owners.clone().any(|o| o == *p)).unwrap_or(from)
     }
 
-    /// Cowboys and tents of everything this tile has completed go home (GR-8.8, GR-8.10).
+    /// Cowboys and tents of everything this tile has completed return to their owners (GR-8.8, GR-8.10).
     fn send_home(&self, state: &mut State, Scored { closed, towns }: &Scored) {
         for town in towns {
             bring_back(state, state.board.root(*town));
@@ -172,7 +172,7 @@ impl GoldRush {
         }
     }
 
-    /// Cowboys and tents of everything the last tile has completed go home, whatever is still due.
+    /// Cowboys and tents of everything the last tile has completed return to their owners, whatever is still due.
     pub(crate) fn leave_completed(&self, state: &mut State) {
         let scored = self.scored(state);
         self.send_home(state, &scored);

@@ -7,20 +7,20 @@ use tile_map::{Board, ByKind, Node, Root, TileKindNo, TileNo};
 /// The most players.
 pub const MAX_SEATS: usize = 5;
 
-/// What is due.
+/// The step that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// A tile is to be drawn.
+    /// A tile must be drawn.
     Draw,
-    /// The tile drawn is to be laid.
+    /// The drawn tile must be laid.
     Place,
     /// A cowboy, the tent, a token, or nothing.
     Act,
-    /// A token is to be turned over for a player.
+    /// A token must be turned over for a player.
     Token(PendingToken),
     /// The game is over.
     Over,
-    /// Who begins is to be drawn.
+    /// The starting player must be drawn.
     Starter,
 }
 
@@ -29,7 +29,7 @@ pub enum Phase {
 pub struct PendingToken {
     /// The player who gets it.
     pub player: Player,
-    /// Where it lies, as an index into [`State::mountain_segments`].
+    /// Its place, as an index into [`State::mountain_segments`].
     pub segment: u16,
     /// Won in the scoring of mountains (GR-8.5), not dug (GR-7.1).
     pub won: bool,
@@ -47,13 +47,13 @@ pub struct MountainSegment {
 /// A cowboy on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// Whose.
+    /// The owner.
     pub player: Player,
-    /// Where.
+    /// The place.
     pub node: Node,
 }
 
-/// What one player has.
+/// The possessions of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Seat {
     /// Points so far by kind of feature, in the terrain's order; tokens not counted.
@@ -90,9 +90,9 @@ pub struct State {
     /// The starting player. It follows from whose turn it is and the number of tiles laid, so it is not part of equality
     /// and hash.
     pub(crate) starter: Player,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub(crate) turn: Player,
-    /// What is due.
+    /// The step that is due.
     pub(crate) phase: Phase,
 }
 

@@ -1,9 +1,9 @@
-//! What playing needs for each kind of tile, computed once when a game is made.
+//! Tables for each kind of tile, computed once when a game is created.
 
 use crate::terrain::{END_TOWN, MOUNTAIN, NUGGET, PRAIRIE, TOWN};
 use tile_map::{BySegment, Segment, SegmentNo, SegmentSet, TileKind};
 
-/// What playing needs for a kind of tile, close together in memory.
+/// The table for a kind of tile, close together in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct KindTable {
     /// Segments of mountains and their nuggets.

@@ -1,4 +1,4 @@
-//! What the segments of Gold Rush tiles are.
+//! The kinds of segments on Gold Rush tiles.
 
 use tile_map::{Closing, Kind, KindSpec, Mark, Terrain};
 

@@ -1,4 +1,4 @@
-//! `impl Views`: what one observer may know of a position.
+//! `impl Views`: the part of a position that one observer may know.
 
 use crate::account::ITEMS;
 use crate::action_view::ActionView;
@@ -20,9 +20,9 @@ use tile_map::{ByKind, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo,
 pub struct View {
     /// `starter`, `draw`, `place`, `act`, `token` or `over`.
     pub phase: &'static str,
-    /// Who began, once it is known.
+    /// The first player, once known.
     pub starter: Option<Player>,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Player,
     /// The player who decides now.
     pub to_act: Option<Player>,
@@ -36,7 +36,7 @@ pub struct View {
     pub tents: Vec<Option<SiteView>>,
     /// Mountains with tokens.
     pub piles: Vec<PileView>,
-    /// In phase `token`: who gets one, and from where.
+    /// In phase `token`: the player who gets one, and from where.
     pub due: Option<PendingTokenView>,
     /// The players.
     pub players: Vec<SeatView>,
@@ -91,7 +91,7 @@ pub struct PendingTokenView {
     pub won: bool,
 }
 
-/// What a player has.
+/// The possessions of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
@@ -129,9 +129,9 @@ pub struct FeatureView {
     pub figures: Vec<u8>,
     /// Players with the majority.
     pub owners: Vec<Player>,
-    /// Points it would give at the end as it lies; for a complete one, what it gave.
+    /// Points it would give at the end as it is; for a complete one, what it gave.
     pub worth: u32,
-    /// Points it would give if it were completed as it lies; `null` for a prairie.
+    /// Points it would give if it were completed as it is; `null` for a prairie.
     pub worth_complete: Option<u32>,
 }
 

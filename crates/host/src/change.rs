@@ -11,16 +11,16 @@ pub enum Change {
     Append(Batch),
     /// A person takes an open seat.
     Claim {
-        /// Which.
+        /// Which seat.
         seat: u8,
         /// The name to show.
         name: String,
-        /// Who.
+        /// The holder.
         holder: Holder,
     },
     /// A person adds a device to a seat.
     Enter {
-        /// Which.
+        /// Which seat.
         seat: u8,
         /// The other device.
         holder: Holder,
@@ -36,14 +36,14 @@ pub enum Change {
     },
     /// A bot takes over for a person, or stops doing so.
     StandIn {
-        /// For whom.
+        /// The seat.
         seat: u8,
         /// Which bot; `None`: the person plays again.
         bot: Option<String>,
-        /// Who requested it.
+        /// Who asked for it.
         by: Holder,
     },
-    /// A game that waited for its maker begins.
+    /// A game that waited for its maker starts.
     Begin,
     /// Somebody's own bot is invited to a seat.
     Invite {

@@ -1,4 +1,4 @@
-//! What moves the game forward: commands of seats, moves of bots, and chance that is due.
+//! Everything that moves the game forward: commands of seats, moves of bots, and chance that is due.
 
 use crate::change::Change;
 use crate::host::Host;
@@ -94,8 +94,8 @@ impl Host {
         Some(Thought { position, bot, seat, version, pause: self.pause() })
     }
 
-    /// A table where computer players play among themselves rests while nobody watches it. If a person has a seat, the bots
-    /// go on, so that people who return find that it is their turn.
+    /// A table with only computer players pauses while nobody watches it. If a person has a seat, the bots continue, so
+    /// that it is the person's turn when they return.
     fn rests(&self, now: Duration) -> bool {
         self.is_alone() && self.viewers.is_empty() && now.saturating_sub(self.looked) > self.timing.rest
     }

@@ -1,4 +1,4 @@
-//! Other people's programs at a table: those that hold seats, and those that are invited.
+//! Other people's programs at a table: those that hold seats, and those that have an invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Holder, Seat};
@@ -7,9 +7,9 @@ use wire::InvitedBot;
 /// The bots at a table that other people run.
 #[derive(Default, Debug)]
 pub struct Guests {
-    /// The ones that hold seats.
+    /// The bots that hold seats.
     pub(crate) seated: BTreeSet<Holder>,
-    /// The invited ones, by seat.
+    /// The bots with an invitation, by seat.
     pub(crate) invited: BTreeMap<u8, Invited>,
 }
 
@@ -27,7 +27,7 @@ pub struct Invited {
 }
 
 impl Guests {
-    /// The given bots hold seats, and the given invitations are open.
+    /// Creates the list from bots that hold seats and from open invitations.
     pub fn new(seated: impl IntoIterator<Item = Holder>, invited: impl IntoIterator<Item = (u8, Invited)>) -> Guests {
         Guests { seated: seated.into_iter().collect(), invited: invited.into_iter().collect() }
     }

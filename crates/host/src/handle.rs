@@ -14,9 +14,9 @@ use wire::{Act, ClientMessage, Conclude, ServerMessage, Undo};
 /// The result of a message.
 #[must_use = "nothing is stored or sent by itself"]
 pub enum Effect {
-    /// There is nothing to store: send this.
+    /// There is nothing to store: send this message.
     Send(Sent),
-    /// Store this first. Then [`Host::stored`] applies it and says what to send.
+    /// Store this first. Then [`Host::stored`] applies it and returns the messages to send.
     Store(Pending),
     /// Nothing has changed. Send the viewer the reason, in their language.
     Refuse(Refused),
@@ -26,7 +26,7 @@ pub enum Effect {
     Nothing,
 }
 
-/// A change to be stored, and whom to answer then.
+/// A change to be stored, and the viewer to answer afterwards.
 pub struct Pending {
     change: Change,
     /// The viewer who sent the command, and its id.
@@ -34,12 +34,12 @@ pub struct Pending {
 }
 
 impl Pending {
-    /// What is to be stored.
+    /// The change to store.
     pub fn change(&self) -> &Change {
         &self.change
     }
 
-    /// The viewer who waits for it, and what they call their command: to be told where it could not be stored.
+    /// The viewer who waits for it, and the id of their command, for the case that it cannot be stored.
     pub fn asked_by(&self) -> Option<(ViewerId, &str)> {
         self.answer.as_ref().map(|(viewer, id)| (*viewer, id.as_str()))
     }
@@ -123,7 +123,7 @@ impl Host {
     }
 }
 
-/// The command by which a player ends the game. The host knows which computer player plays on.
+/// The command with which a player ends the game. The host adds the computer player that plays on.
 pub fn conclusion(how: wire::Conclusion) -> Command {
     match how {
         wire::Conclusion::Resign => Command::Resign { bot: None },

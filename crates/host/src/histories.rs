@@ -1,9 +1,9 @@
-//! The logs of a table that are known or being made: one for each player and one for the public.
+//! The logs of a table that are finished or being made: one for each player and one for the public.
 
 use game::Observer;
 use table::{Log, Table};
 
-/// The histories that are known or awaited, by observer. At most one for each player and the public.
+/// The finished and pending logs, by observer. At most one for each player and the public.
 #[derive(Default)]
 pub(crate) struct Histories {
     all: Vec<(Observer, History)>,
@@ -13,8 +13,8 @@ pub(crate) struct Histories {
 
 pub(crate) enum History {
     Known(Log),
-    /// A replay is running. `number` identifies it; `later` collects what has happened since it began; whatever it yields
-    /// after version `stands` was undone meanwhile.
+    /// A replay is running. `number` identifies it; `later` collects everything that has happened since it began; its
+    /// results after version `stands` were undone in the meantime.
     Awaited {
         number: u64,
         later: Log,

@@ -11,8 +11,8 @@ pub enum LogState {
     Ready,
     /// A replay is under way ([`Host::awaits_log`]).
     Awaited,
-    /// The game has to be replayed for this observer. A snapshot does so if necessary; the caller may do it elsewhere, or
-    /// in pieces, and pass the log in.
+    /// The game has to be replayed for this observer. A snapshot does so if necessary; the caller may also do it
+    /// elsewhere, or in pieces, and pass the log in.
     Missing(Observer, LogReplay),
 }
 
@@ -35,13 +35,13 @@ impl Host {
         self.cache.histories.set(observer, History::Known(log));
     }
 
-    /// Notes that the caller is making the log of this observer. The host adds what happens meanwhile. Returns the number
-    /// of this replay, for [`Host::log_finished`].
+    /// Notes that the caller is making the log of this observer. The host adds everything that happens in the meantime.
+    /// Returns the number of this replay, for [`Host::log_finished`].
     pub fn awaits_log(&mut self, observer: Observer) -> u64 {
         self.cache.histories.wait(observer)
     }
 
-    /// A log is ready. It is used unless everything was forgotten meanwhile.
+    /// A log is ready. It is used unless everything was discarded in the meantime.
     pub fn log_finished(&mut self, observer: Observer, number: u64, log: Log) {
         self.cache.histories.finished(observer, number, log);
     }

@@ -9,11 +9,11 @@ use std::time::Duration;
 use table::{Holder, Occupant, Table};
 use wire::{ServerMessage, TableInfo};
 
-/// A table, and everything that viewers see of it.
+/// A table, and everything that its viewers see.
 ///
 /// A change goes through three steps: a *proposal* computes a [`Change`](crate::Change) and changes nothing, the caller
-/// stores it, and [`Host::commit`] applies it; then [`Host::tell`] says what to send. So nobody sees anything that could
-/// still get lost.
+/// stores it, and [`Host::commit`] applies it; then [`Host::tell`] returns the messages to send. So nobody sees
+/// anything that could still get lost.
 ///
 /// The host has no clock. Functions that need the time take `now`: the time passed since a moment that the caller chooses
 /// and remembers.
@@ -28,13 +28,15 @@ pub struct Host {
     pub(crate) timing: Timing,
     /// Whether players can say phrases here.
     pub(crate) phrases: bool,
+    /// Whether the game counts for ratings.
+    pub(crate) rated: bool,
     pub(crate) viewers: Viewers,
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
     pub(crate) sent_info: Option<TableInfo>,
-    /// Since when people have been away, by seat.
+    /// The times since which people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
-    /// Who last let a bot take over, by seat, since the table was loaded.
+    /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,
@@ -85,6 +87,7 @@ impl Host {
             bots,
             timing,
             phrases: false,
+            rated: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
@@ -99,6 +102,18 @@ impl Host {
     pub fn with_phrases(mut self, phrases: bool) -> Host {
         self.phrases = phrases;
         self
+    }
+
+    /// Whether the game counts for ratings; that of a new host does not.
+    #[must_use]
+    pub fn with_rated(mut self, rated: bool) -> Host {
+        self.rated = rated;
+        self
+    }
+
+    /// Whether the game counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        self.rated
     }
 
     /// Replaces everything here, because the store had more.
@@ -117,7 +132,7 @@ impl Host {
         &self.table
     }
 
-    /// Who made it.
+    /// The holder who made it.
     pub fn maker(&self) -> Holder {
         self.maker
     }
@@ -142,12 +157,12 @@ impl Host {
         self.table.bytes() + self.cache.bytes()
     }
 
-    /// Bytes of texts that are kept for the next viewer who asks for the same.
+    /// Bytes of texts that are kept in case another viewer asks for the same.
     pub fn kept_bytes(&self) -> usize {
         self.cache.bytes()
     }
 
-    /// Forgets these texts. They are made again for the next viewer who asks.
+    /// Discards these texts. They are made again when the next viewer asks.
     pub fn forget(&mut self) {
         self.cache.clear();
     }
@@ -168,7 +183,7 @@ impl Host {
         self.looked = now;
     }
 
-    /// A viewer has left. Returns what to tell the others.
+    /// A viewer has left. Returns the messages for the others.
     #[must_use = "it is to be sent"]
     pub fn leave(&mut self, viewer: ViewerId, now: Duration) -> Option<Sent> {
         self.viewers.remove(viewer);

@@ -1,13 +1,13 @@
-//! What was thought about turns, as a page is told it: advice, and the analysis of a game.
+//! Verdicts about turns in the form for the page: advice, and the analysis of a game.
 
 use game::Remark;
 use registry::analysis::{Decision, Effort, JudgedTurn, Sum, costliest, sums};
 use registry::{AnyAction, AnyAdvice};
 
-/// How many of the costliest turns are told.
+/// How many of the costliest turns are listed.
 const COSTLIEST: usize = 3;
 
-/// A turn that is advised.
+/// An advised turn.
 pub fn advised_turn(turn: AnyAdvice) -> wire::AdvisedTurn {
     let remark = |remark: Remark| wire::TurnRemark {
         name: remark.name.to_owned(),

@@ -1,16 +1,16 @@
-//! Floor 4: what a table does with a command, and what each viewer then receives. No socket, no clock, no disk, no threads.
+//! Floor 4: how a table carries out commands, and what each viewer receives. No socket, no clock, no disk, no threads.
 //!
-//! A [`Host`] is a [`table::Table`] with everything around it that is pure: its viewers and what they have seen, snapshots
-//! and updates in which each viewer finds only what they may know, logs, seats before and during the game, stand-ins, other
-//! people's bots, rematches; and what the table looked like at any moment ([`Past`]), or might have ([`Trial`]). It also
-//! shows and judges puzzles ([`puzzle_board`]). A server runs one for each table; a page without a server runs one in the
-//! browser.
+//! A [`Host`] is a [`table::Table`] with everything around it that is pure: its viewers and what they have seen,
+//! snapshots and updates in which each viewer finds only what they may know, logs, seats before and during the game,
+//! stand-ins, other people's bots, rematches; and the table at any earlier moment ([`Past`]) or after hypothetical
+//! steps ([`Trial`]). It also shows and judges puzzles ([`puzzle_board`]). A server runs one for each table; a page
+//! without a server runs one in the browser.
 //!
-//! It computes what to do and leaves the doing to its caller, in the order *stored, then true, then told*:
+//! It computes what to do and leaves the rest to its caller, in the order *stored, then true, then told*:
 //!
 //! 1. A function that would change the table returns a [`Change`] and changes nothing, or a [`Refusal`].
 //! 2. The caller stores the change.
-//! 3. [`Host::commit`] applies it, and [`Host::tell`] says what to send to whom. [`Host::stored`] does both.
+//! 3. [`Host::commit`] applies it, and [`Host::tell`] returns the messages with their receivers. [`Host::stored`] does both.
 //!
 //! Chance and the time come from the caller, too: a [`game::ChanceSource`], and as `now` the time passed since a moment
 //! that the caller chooses. The caller starts and ends connections ([`Host::connect`], [`Host::leave`]), passes in the

@@ -1,4 +1,4 @@
-//! Looking at a table without changing it: what the table shows, and to whom.
+//! Reading a table without changing it: what the table shows, and to whom.
 
 use crate::host::Host;
 use crate::refusal::Refusal;
@@ -10,7 +10,7 @@ use table::{Holder, Occupant, Phase, Refusal as CommandRefusal, Seat, SeatError,
 use wire::TableSummary;
 
 impl Host {
-    /// The table in lists.
+    /// The table in lists of tables.
     pub fn summary(&self, holder: Option<&Holder>) -> TableSummary {
         TableSummary { table: self.info(), mine: self.mine(holder) }
     }
@@ -45,7 +45,7 @@ impl Host {
         Ok(Advised { holder, version, seat, game, position })
     }
 
-    /// What someone could work out from what they may know: [`wire::Aids`] as text.
+    /// What an observer could compute from what they may know: [`wire::Aids`] as text.
     ///
     /// # Errors
     /// If the table is played without aids and its game is not over.
@@ -74,11 +74,11 @@ impl Host {
         Ok(FinishedGame { game: Arc::clone(table.game()), steps, versions, version: table.version() })
     }
 
-    /// The observer as whom someone may see the past (as `wanted`, or as themselves), and the steps, if the table has
-    /// another version than `known`.
+    /// The observer whose past someone may see (as `wanted`, or their own), and the steps, if the table has another
+    /// version than `known`.
     ///
     /// # Errors
-    /// If the game has not started, there is no such seat, or they may not see what it sees.
+    /// If the game has not started, there is no such seat, or they may not see that seat's view.
     pub fn admit_to_past(
         &self,
         holder: Option<&Holder>,
@@ -117,7 +117,7 @@ impl Host {
         Ok(Admitted { observer, seat: perspective.seat.map(Player), version, no_trial, timeline })
     }
 
-    /// The record of this table up to a version, for someone who may continue from there.
+    /// The record of this table up to a version, for someone who may start a new game from there.
     ///
     /// # Errors
     /// If the game is not over and they do not hold all its seats.

@@ -1,11 +1,12 @@
-//! What a table looked like at the moments of its game. The game is replayed from checkpoints, one step at a time, so that
-//! the caller can do other work in between. The results are kept for the next viewer who looks there.
+//! A table at earlier moments of its game. The game is replayed from checkpoints, one step at a time, so that the
+//! caller can do other work in between. The results are kept for other viewers who ask for the same moments.
 
 use crate::text::Text;
 use game::Observer;
 use table::{CannotReplay, Timeline};
 
-/// Moments in one answer. The first has a number divisible by this, so that all viewers who look there get the same text.
+/// Moments in one answer. The number of the first is divisible by this, so that all viewers who ask for it get the same
+/// text.
 const TOGETHER: usize = 8;
 /// The most bytes of texts that are kept.
 const MAX_TEXT_BYTES: usize = 2 << 20;
@@ -31,7 +32,7 @@ pub struct MomentsInWork {
 }
 
 impl Past {
-    /// Nothing is made yet.
+    /// Starts with no texts.
     pub fn new(timeline: Timeline) -> Past {
         Past { timeline, texts: Vec::new() }
     }
@@ -41,8 +42,8 @@ impl Past {
         self.timeline.version()
     }
 
-    /// Takes over the steps of the same table as it is now, if they are later. Texts contain the version, so they are made
-    /// anew.
+    /// Replaces the steps with those of the same table now, if they are later. Texts contain the version, so they are
+    /// made again.
     pub fn renew(&mut self, later: Timeline) {
         if self.timeline.version() < later.version() {
             self.timeline.renew(later);
@@ -69,7 +70,7 @@ impl Past {
         self.texts.iter().find(|(known, _)| *known == of).map(|(_, text)| Text::clone(text))
     }
 
-    /// Begins to make the moments around a version.
+    /// Starts to make the moments around a version.
     pub fn begin(&self, observer: Observer, at: u32) -> MomentsInWork {
         let of = self.span(observer, at);
         let (version, steps) = (self.timeline.version(), self.timeline.last());

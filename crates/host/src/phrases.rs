@@ -7,7 +7,7 @@ use crate::viewers::ViewerId;
 use wire::{Phrase, ServerMessage};
 
 impl Host {
-    /// A player says a phrase. Everyone who has joined hears it, also the other pages of the player.
+    /// A player says a phrase. Everyone who has joined receives it, also the player's other pages.
     ///
     /// # Errors
     /// If the viewer does not hold the seat, or the table has no phrases.

@@ -1,5 +1,5 @@
-//! Puzzles as a screen shows them: the board after some decisions of the turn to be found, and the verdict on a turn.
-//! Nothing is stored about those who solve them; each call begins with the puzzle.
+//! Puzzles in the form for a screen: the board after some decisions of the turn, and the verdict on a turn. Nothing is
+//! stored about the people who solve them; each call starts from the beginning of the puzzle.
 
 use crate::refusal::Refusal;
 use game::{Observer, Player, ToAct};
@@ -29,7 +29,7 @@ impl From<TurnRefusal> for PuzzleError {
     }
 }
 
-/// A puzzle as lists show it; `None` if its record cannot be read.
+/// A puzzle in the form for lists; `None` if its record cannot be read.
 pub fn puzzle_info(game: &str, puzzle: &Puzzle) -> Option<PuzzleInfo> {
     let record: game::Record = puzzle.record.parse().ok()?;
     let players = record.options.get("players")?.parse().ok()?;
@@ -37,7 +37,7 @@ pub fn puzzle_info(game: &str, puzzle: &Puzzle) -> Option<PuzzleInfo> {
     Some(PuzzleInfo { id, game: game.to_owned(), options, players, seat: puzzle.seat, level: puzzle.level })
 }
 
-/// The board as the player of the puzzle sees it.
+/// The board in the view of the puzzle's player.
 ///
 /// # Errors
 /// If the puzzle cannot be set up, or an action is refused.
@@ -72,7 +72,7 @@ pub fn puzzle_board(
     Ok(PuzzleBoard { puzzle: info.clone(), snapshot, ended })
 }
 
-/// The table at which the puzzle appears to be played.
+/// The table at which the puzzle seems to be played.
 fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
     let person = || wire::SeatInfo {
         kind: wire::SeatKind::Human,
@@ -92,6 +92,7 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         latest_options: None,
         custom_data: false,
         phrases: false,
+        rated: false,
         aids: false,
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,

@@ -20,14 +20,14 @@ pub enum Refusal {
     /// They do not hold the seat.
     #[error("this seat belongs to somebody else")]
     NotYourSeat,
-    /// Only whoever made the table may do that.
+    /// Only the maker of the table may do that.
     #[error("only the person who made this table can do that")]
     NotYourTable,
     /// The game has no such bot; these are the bots it has.
     #[error("this game has no such computer player")]
     NoSuchBot(&'static [&'static str]),
     /// Only the strongest bot may take over for another player.
-    #[error("for another player only the strongest computer player may take over")]
+    #[error("only the strongest computer player may take over for another player")]
     StandInStrongest,
     /// The person chose this bot as a stand-in, so only they can change that.
     #[error("only the person who left this computer player in their place can change that")]
@@ -48,13 +48,13 @@ pub enum Refusal {
     #[error("the record contains hidden information until the game is over")]
     RecordLater,
     /// Only a game that is over can be analyzed.
-    #[error("a game can be analyzed when it is over")]
+    #[error("a game can be analysed when it is over")]
     AnalysisLater,
     /// The game hides something until it is over, so no trial is possible.
     #[error("other moves can be tried when the game is over")]
     TrialLater,
     /// Only the person who began an analysis, or a player of the game, can stop it.
-    #[error("only whoever began this analysis, or a player of the game, can stop it")]
+    #[error("only the person who started this analysis, or a player of the game, can stop it")]
     AnalysisTheirs,
     /// A step of a trial does not fit.
     #[error("step {step} cannot be tried: {reason}")]
@@ -117,7 +117,7 @@ impl Refusal {
     /// The arguments of that sentence.
     pub fn args(&self) -> Vec<(&'static str, String)> {
         match self {
-            // It uses the sentence for all messages that cannot be read, which takes a reason.
+            // It reuses the sentence for unreadable messages, which takes a reason.
             Refusal::Command(table::Refusal::NoAction) => vec![("why", "actions: there is none".to_owned())],
             Refusal::Command(refusal) => refusal.args().to_vec(),
             Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],

@@ -1,4 +1,4 @@
-//! Rematches: what the new table is made of, and who learns of it.
+//! Rematches: the contents of the new table, and who is notified.
 
 use crate::host::Host;
 use crate::refusal::Refusal;
@@ -8,7 +8,7 @@ use table::Holder;
 use wire::ServerMessage;
 
 impl Host {
-    /// What the table of a rematch is made of.
+    /// The contents of the table for a rematch.
     ///
     /// # Errors
     /// If the holder has no seat here, or the game is not over.
@@ -25,10 +25,11 @@ impl Host {
             options: game.latest_options(),
             data: game.data().map(str::to_owned),
             seats: self.table.seats().to_vec(),
+            rated: self.rated,
         })
     }
 
-    /// The table of the rematch exists. Only the players of this table learn of it, and only once.
+    /// The table for the rematch exists. Only the players of this table are notified, and only once.
     #[must_use = "it is to be sent"]
     pub fn rematch_made(&mut self, made: String) -> Option<Sent> {
         if self.rematch.as_ref() == Some(&made) {

@@ -1,4 +1,4 @@
-//! What a table replies to those who look at it.
+//! A table's answers to requests that change nothing.
 
 use crate::refusal::Refusal;
 use game::{Observer, Options, Player};
@@ -8,7 +8,7 @@ use table::{Holder, Seat, Timeline};
 
 /// A position for which someone wants advice.
 pub struct Advised {
-    /// Who wants it.
+    /// The holder who wants it.
     pub holder: Holder,
     /// The version of the table.
     pub version: u32,
@@ -16,7 +16,7 @@ pub struct Advised {
     pub seat: u8,
     /// The game's name.
     pub game: &'static str,
-    /// The true position. Whoever thinks must get one dealt anew for the seat.
+    /// The true position. A bot must get one dealt anew for the seat.
     pub position: Box<dyn AnyPosition>,
 }
 
@@ -34,13 +34,13 @@ pub struct FinishedGame {
 
 /// A table's answer to a request for the past.
 pub struct Admitted {
-    /// The seat as which they ask to see the moments.
+    /// The seat whose perspective they request.
     pub observer: Observer,
     /// The seat whose view they have, if they have a seat.
     pub seat: Option<Player>,
     /// The version of the table.
     pub version: u32,
-    /// Why they may not try out other steps, if so.
+    /// Why they may not try out other steps, if they may not.
     pub no_trial: Option<NoTrial>,
     /// The steps that were not undone, unless the caller already has those of this version.
     pub timeline: Option<Timeline>,
@@ -64,7 +64,7 @@ impl From<NoTrial> for Refusal {
     }
 }
 
-/// What the table of a rematch is made of.
+/// The contents of the table for a rematch.
 pub struct RematchPlan {
     /// The game's name.
     pub game: &'static str,
@@ -74,4 +74,6 @@ pub struct RematchPlan {
     pub data: Option<String>,
     /// The seats as they are at the old table.
     pub seats: Vec<Seat>,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
 }

@@ -1,5 +1,6 @@
-//! Who sits where: people take seats and add devices; the maker gives seats to computer players and begins the game when no
-//! seat is open. During a game, computer players take over for people who left, until they come back and say so.
+//! Seats and their players: people take seats and add devices; the maker gives seats to computer players and starts the
+//! game when no seat is open. During a game, computer players take over for people who left, until they return and take
+//! their seats back.
 
 use crate::change::Change;
 use crate::host::Host;
@@ -38,8 +39,8 @@ impl Host {
         Ok(Change::Enter { seat, holder })
     }
 
-    /// The change if a computer player is put on a seat or removed (`None`). Before the game the maker may do that; during
-    /// a game, a computer player takes over for a person who left, or stops. None if it is so already.
+    /// The change if a computer player is put on a seat or removed (`None`). Before the game the maker may do that;
+    /// during a game, a computer player takes over for a person who left, or stops. None if nothing would change.
     ///
     /// # Errors
     /// If the game has no such bot, the holder may not do this, or not yet, or the seat does not allow it.
@@ -66,7 +67,7 @@ impl Host {
         Ok(Some(Change::PutBot { seat, bot, held }))
     }
 
-    /// The change if a game that waits for its maker begins; none if it has begun.
+    /// The change if a game that waits for its maker starts; none if it has started.
     ///
     /// # Errors
     /// If somebody else made the table, or a seat is open.
@@ -84,9 +85,9 @@ impl Host {
         if has { Ok(()) } else { Err(Refusal::NoSuchBot(self.bots)) }
     }
 
-    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The others at
-    /// the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and then only with
-    /// the strongest one. A bot that a person has left in their own place is for that person alone to change.
+    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The
+    /// others at the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and
+    /// then only with the strongest one. Only that person can change a bot that they left in their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -104,7 +105,7 @@ impl Host {
         if there.stand_in == bot {
             return Ok(None);
         }
-        // After a restart nobody knows who it was: then it counts as done by that person.
+        // After a restart nobody knows who did it, so it counts as done by that person.
         let by_others = self.stood_in_by.get(&seat).is_some_and(|by| !there.holders.contains(by));
         if !mine.contains(&seat) && there.stand_in.is_some() && !by_others {
             return Err(Refusal::StandInTheirs);
@@ -114,7 +115,7 @@ impl Host {
             if bot.as_deref() != self.bots.last().copied() {
                 return Err(Refusal::StandInStrongest);
             }
-            // Programs may play without a socket: for them the time runs from the first request for a stand-in.
+            // Programs may play without a socket: for them the time starts with the first request for a stand-in.
             self.note_presence(now);
             let since = self.away.get(usize::from(seat)).copied().flatten();
             let gone = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -126,7 +127,7 @@ impl Host {
         Ok(Some(Change::StandIn { seat, bot, by: holder }))
     }
 
-    /// Notes since when people have been away.
+    /// Updates the times since which people have been away.
     pub(crate) fn note_presence(&mut self, now: Duration) {
         self.away.resize(self.table.seats().len(), None);
         for (away, seat) in self.away.iter_mut().zip(self.table.seats()) {

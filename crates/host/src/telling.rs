@@ -1,4 +1,4 @@
-//! What viewers of a table receive: snapshots of everything, updates, and news about seats.
+//! Messages to the viewers of a table: snapshots of everything, updates, and news about seats.
 
 use crate::change::News;
 use crate::host::Host;
@@ -23,7 +23,7 @@ impl Host {
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
             let (resigned, agrees) = (marks.resigned().get(&at), marks.agreed().contains(&at));
-            // Whoever resigned has no say any more in who plays on.
+            // A player who resigned no longer decides who plays on.
             let stand_in = resigned.cloned().unwrap_or_else(|| seat.stand_in.clone());
             let resigned = resigned.is_some();
             let former = name == FORMER_PLAYER;
@@ -39,6 +39,7 @@ impl Host {
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
             phrases: self.phrases,
+            rated: self.rated,
             aids: game.knows_aids(),
             seats: seats.collect(),
             phase: match self.table.phase() {
@@ -51,14 +52,14 @@ impl Host {
         }
     }
 
-    /// Version of the rules; and points and ranks, once the game is over and if it counts.
+    /// Version of the rules, and points and ranks if the game is over and counts.
     pub fn standing(&self) -> (u32, Vec<Placing>) {
         let players = self.table.outcome().map(|outcome| outcome.players).unwrap_or_default();
         let placing = |player: &game::PlayerOutcome| Placing { points: player.total, rank: player.rank };
         (self.table.game().rules(), players.iter().map(placing).collect())
     }
 
-    /// Everything that a viewer may know who has seen what happened up to version `since`. From then on they receive
+    /// Everything that a viewer may know who has seen everything up to version `since`. From then on they receive
     /// updates.
     pub fn show(&mut self, viewer: ViewerId, since: u32) -> Option<Sent> {
         let holder = self.viewers.holder(viewer)?;
@@ -68,8 +69,8 @@ impl Host {
         Some(Sent { to: vec![viewer], text })
     }
 
-    /// Everything that someone may know, as the text of a message: for a viewer with its type, for a request without. The
-    /// same request at the same version gets the same bytes.
+    /// Everything that someone may know, as the text of a message: with its type for a viewer, without it for a
+    /// request. The same request at the same version gets the same bytes.
     pub fn snapshot(&mut self, holder: Option<&Holder>, since: u32, form: SnapshotForm) -> Text {
         let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
         let info = self.info();
@@ -97,7 +98,7 @@ impl Host {
         })
     }
 
-    /// What to send about a change that has been applied.
+    /// The messages about a change that has been applied.
     #[must_use = "it is to be sent"]
     pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
         match news.from {
@@ -106,7 +107,7 @@ impl Host {
         }
     }
 
-    /// What has changed in the game since version `from`, for everyone who has joined.
+    /// The changes of the game since version `from`, for everyone who has joined.
     fn tell_game(&mut self, from: u32) -> Vec<Sent> {
         let info = Some(self.info());
         let changed = if info == self.sent_info { None } else { info.clone() };

@@ -1,10 +1,10 @@
-//! Trying out other moves: steps from a moment of a game, carried out on a copy that is thrown away.
+//! Trying out other moves: steps from a moment of a game, carried out on a copy that is discarded.
 //!
-//! A game that is over has no secrets, so anyone may try anything. While a game runs, the position itself may be a secret,
-//! and a trial would reveal it. Then only somebody with a seat may try, and only with a seed: everything that the seat does
-//! not know is dealt anew before the first step, so the result depends only on what the seat knows. If nothing is hidden
-//! from anyone, everyone may try. A table without aids has no trials before its end.
-//! [`Host::admit_to_past`](crate::Host::admit_to_past) says who may try.
+//! A finished game has no secrets, so anyone may try anything. While a game runs, the position itself may be a secret
+//! that a trial would reveal. Then only somebody with a seat may try, and only with a seed: everything that the seat
+//! does not know is dealt anew before the first step, so the result depends only on what the seat knows. If nothing is
+//! hidden from anyone, everyone may try. A table without aids allows no trials before its end.
+//! [`Host::admit_to_past`](crate::Host::admit_to_past) decides who may try.
 
 use crate::past::Past;
 use crate::refusal::Refusal;
@@ -18,14 +18,14 @@ use wire::{Draw, Tried, Try};
 const MAX_DRAWS: usize = 500;
 
 impl Admitted {
-    /// The observer for whom somebody may try these steps.
+    /// The observer for whom these steps are tried.
     ///
     /// # Errors
     /// If they may not.
     pub fn to_trial(&self, wanted: &Try) -> Result<Observer, Refusal> {
         match (self.no_trial, self.seat) {
             (None, _) => Ok(self.observer),
-            // A perspective that they named has been checked: it is theirs, or the public's.
+            // A given perspective has been checked: it is their own, or the public's.
             (Some(NoTrial::Later), Some(seat)) if wanted.seed.is_some() => match wanted.perspective {
                 Some(_) => Ok(self.observer),
                 None => Ok(Observer::Player(seat)),
@@ -48,7 +48,8 @@ impl Trial {
     /// The most steps that can be tried.
     pub const MAX_STEPS: usize = 300;
 
-    /// Plays one step towards the moment where a trial begins. Returns the trial once it is reached, and `None` until then.
+    /// Plays one step towards the moment where a trial begins. Returns the trial once it is reached, and `None` until
+    /// then.
     ///
     /// # Errors
     /// If a step cannot be replayed.

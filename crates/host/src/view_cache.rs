@@ -1,4 +1,4 @@
-//! Texts made for one version of a table, once for all who see the same.
+//! Texts for one version of a table, made once for all viewers with the same view.
 
 use crate::histories::Histories;
 use crate::text::Text;
@@ -10,7 +10,7 @@ use wire::{Json, TableInfo};
 /// made, never under the viewer who asked for it.
 #[derive(Default)]
 pub(crate) struct ViewCache {
-    /// The version of all this; `None` before anything was made.
+    /// The version of everything here; `None` if there is nothing yet.
     at: Option<(u32, Phase)>,
     info: Option<TableInfo>,
     views: Vec<(Observer, Json)>,
@@ -18,7 +18,7 @@ pub(crate) struct ViewCache {
     aids: Vec<(Observer, Json)>,
     legal_actions: Option<Json>,
     snapshots: Vec<(SnapshotKey, Option<Text>)>,
-    /// What has happened so far; this survives changes of the version.
+    /// The logs so far, which survive changes of the version.
     pub histories: Histories,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct SnapshotKey {
     pub form: SnapshotForm,
 }
 
-/// For whom a snapshot is made.
+/// The receiver of a snapshot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SnapshotForm {
     /// A message with its type.
@@ -45,7 +45,8 @@ pub enum SnapshotForm {
 const SNAPSHOTS: usize = 4;
 
 impl ViewCache {
-    /// Forgets everything that belongs to another version of the table, and snapshots with other names of the seats.
+    /// Discards everything that belongs to another version of the table, and snapshots with outdated names of the
+    /// seats.
     pub fn turn(&mut self, table: &Table, info: Option<&TableInfo>) {
         let at = Some((table.version(), table.phase()));
         if self.at != at {
@@ -58,7 +59,7 @@ impl ViewCache {
         }
     }
 
-    /// Forgets everything: nobody is there to look, or the table was replaced.
+    /// Discards everything, because nobody watches or the table was replaced.
     pub fn clear(&mut self) {
         // Replays under way are ignored when they finish, because numbers are never used twice.
         self.histories.clear();
@@ -86,7 +87,7 @@ impl ViewCache {
         view
     }
 
-    /// What this observer could work out.
+    /// The aids of this observer.
     pub fn aids(&mut self, table: &Table, observer: Observer) -> Json {
         if let Some((_, aids)) = self.aids.iter().find(|(of, _)| *of == observer) {
             return aids.clone();
@@ -118,7 +119,7 @@ impl ViewCache {
         self.legal_actions.get_or_insert_with(|| table.position().legal_actions_json().into()).clone()
     }
 
-    /// The requested snapshot. It is kept only when the same is requested for a second time: most are requested once, and
+    /// The requested snapshot. It is kept only when it is requested for a second time: most are requested once, and
     /// they are long.
     pub fn snapshot(&mut self, asked: SnapshotKey, make: impl FnOnce(&mut ViewCache) -> Text) -> Text {
         let known = self.snapshots.iter().position(|(of, _)| *of == asked);

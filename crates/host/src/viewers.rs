@@ -14,7 +14,7 @@ struct Viewer {
     holder: Holder,
     /// True after its first snapshot. Nothing is sent before.
     joined: bool,
-    /// How fast its page shows the moves of others, if it has said so.
+    /// How fast its page shows the moves of others, if the page has reported it.
     pace: Option<Pace>,
 }
 
@@ -49,7 +49,7 @@ impl Viewers {
         self.all.get(&id).map(|viewer| viewer.holder)
     }
 
-    /// From now on the viewer receives updates.
+    /// From now on, the viewer receives updates.
     pub fn join(&mut self, id: ViewerId) {
         if let Some(viewer) = self.all.get_mut(&id) {
             viewer.joined = true;
@@ -67,7 +67,7 @@ impl Viewers {
         self.all.values().any(|viewer| viewer.joined && viewer.holder == *holder)
     }
 
-    /// The paces that the pages of the viewers picked by `counts` have sent.
+    /// The paces reported by the pages of the viewers for whom `counts` is true.
     pub fn paces(&self, counts: impl Fn(&Holder) -> bool) -> impl Iterator<Item = Pace> {
         self.all.values().filter(move |viewer| counts(&viewer.holder)).filter_map(|viewer| viewer.pace)
     }

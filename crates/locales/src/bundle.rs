@@ -8,8 +8,8 @@ pub fn message(lang: Lang, key: &str, args: &[(&str, String)]) -> String {
     try_message(lang, key, args).unwrap_or_else(|| key.to_owned())
 }
 
-/// Like [`message`], but `None` for an unknown key. English replaces what the language lacks, and also what a file contains
-/// but cannot be filled in, or would do more than show text.
+/// Like [`message`], but `None` for an unknown key. English replaces what the language lacks, and also messages of a
+/// file that cannot be filled in, or would do more than show text.
 pub fn try_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Option<String> {
     own_message(lang, key, args).or_else(|| own_message(Lang::EN, key, args))
 }
@@ -29,7 +29,7 @@ pub(crate) fn own_message(lang: Lang, key: &str, args: &[(&str, String)]) -> Opt
 }
 
 impl Lang {
-    /// Its name in itself, from its message `language-name` (40 characters at most); else its tag.
+    /// Its own name, from its message `language-name` (40 characters at most); else its tag.
     pub fn name(self) -> String {
         let own = own_message(self, "language-name", &[]).filter(|name| !name.trim().is_empty());
         own.map_or_else(|| self.tag().to_owned(), |name| name.chars().take(40).collect())

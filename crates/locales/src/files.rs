@@ -38,8 +38,10 @@ pub const FILES: &[File] = files![
     "offline",
     "options",
     "account",
+    "players",
     "programs",
     "puzzles",
     "replay",
     "server",
+    "waiting",
 ];

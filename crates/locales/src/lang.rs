@@ -3,7 +3,7 @@
 use crate::NoLanguage;
 use crate::language::{self, Bundle};
 
-/// A language that the program has.
+/// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Lang(u8);
 

@@ -61,7 +61,7 @@ pub(crate) fn right_to_left(tag: &str) -> bool {
     canonical(tag).is_some_and(|id| id.character_direction() == CharacterDirection::RTL)
 }
 
-/// Checks whether a file with this name (without its ending) may be a language beside those built in.
+/// Checks whether a file with this name (without its ending) may be a language in addition to those built in.
 ///
 /// # Errors
 /// If it is not a tag, or the tag of a built-in language.
@@ -92,7 +92,7 @@ pub(crate) fn check_text(text: &str) -> Result<(), NoLanguage> {
     if any_message(text) { Ok(()) } else { Err(NoLanguage::Empty) }
 }
 
-/// Whether it contains a readable message that English has, too.
+/// Whether it contains a readable message that English also has.
 fn any_message(text: &str) -> bool {
     let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(text.to_owned());
     let english = &at(0).bundle;

@@ -28,17 +28,17 @@ impl std::fmt::Display for NoLanguage {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         match self {
             NoLanguage::Tag => {
-                f.write_str("the file must be named by the tag of a language, such as de.ftl or pt-BR.ftl")
+                f.write_str("the file must be named after the tag of a language, such as de.ftl or pt-BR.ftl")
             }
             NoLanguage::Known => f.write_str("the program has this language already"),
-            NoLanguage::TooMany => write!(f, "there are {MAX_LANGUAGES} languages already; no more are taken"),
+            NoLanguage::TooMany => write!(f, "there are already {MAX_LANGUAGES} languages, which is the limit"),
             NoLanguage::TooLong => {
-                write!(f, "the file has more than {MAX_LANGUAGE_BYTES} bytes, the most for a language")
+                write!(f, "the file has more than {MAX_LANGUAGE_BYTES} bytes, the limit for a language")
             }
             NoLanguage::TooDeep(line) => {
                 write!(f, "line {line}: the message has more than {MOST_OPENED} braces and parentheses")
             }
-            NoLanguage::Empty => f.write_str("no message of the program can be read in it"),
+            NoLanguage::Empty => f.write_str("it contains no readable message of the program"),
         }
     }
 }

@@ -50,16 +50,16 @@ impl Display for Finding {
         match &self.defect {
             Defect::Syntax(why) => write!(f, "cannot be read: {why}"),
             Defect::Unknown(key) => write!(f, "'{key}' is unknown: the program has no such message"),
-            Defect::Twice(key) => write!(f, "'{key}' stands there for the second time; the first one counts"),
+            Defect::Twice(key) => write!(f, "'{key}' is there twice; the first one counts"),
             Defect::Variable(key, name, filled) => {
                 let filled: Vec<_> = filled.iter().map(|name| format!("${name}")).collect();
                 let there = if filled.is_empty() { "none".to_owned() } else { filled.join(", ") };
-                write!(f, "'{key}' is said in English: it has no variable ${name} (there is {there})")
+                write!(f, "'{key}' is shown in English: it has no variable ${name} (there is {there})")
             }
             Defect::Reference(key, name) => {
-                write!(f, "'{key}' is said in English: it refers to {name}, which this file does not have")
+                write!(f, "'{key}' is shown in English: it refers to {name}, which this file does not have")
             }
-            Defect::Control(key) => write!(f, "'{key}' is said in English: it holds a control character"),
+            Defect::Control(key) => write!(f, "'{key}' is shown in English: it contains a control character"),
         }
     }
 }

@@ -5,14 +5,14 @@ use crate::Lang;
 const HEADER: &str = "\
 # Goldfever in another language
 #
-# 1. Name this file by the language: de.ftl, pt-BR.ftl.
-# 2. Write behind `language-name =` what the language calls itself, behind `number-example =` how it writes 1234.5.
-# 3. Translate what stands to the right of each = (the format is Fluent, https://projectfluent.org/fluent/guide/).
-#    Keep the keys to the left, and what stands in braces: { $name } is filled in by the program. Where a text depends on a
-#    number, write as many forms as the language has: [one], [two], [few], [many], *[other].
-# 4. Whatever you leave out, or cannot be read, is said in English. Leave out what you have not translated yet.
-# 5. `goldfever languages --check de.ftl` says what is wrong and what is missing.
-# 6. Put the file into the data folder of the server (or the folder of --locales), and start the server again.
+# 1. Name this file after the language: de.ftl, pt-BR.ftl.
+# 2. After `language-name =`, write the language's own name; after `number-example =`, write 1234.5 as the language does.
+# 3. Translate the text to the right of each = (the format is Fluent, https://projectfluent.org/fluent/guide/).
+#    Keep the keys on the left and everything in braces: the program fills in { $name }. If a text depends on a number,
+#    write as many forms as the language has: [one], [two], [few], [many], *[other].
+# 4. Texts that are missing or cannot be read are shown in English. Omit what you have not translated yet.
+# 5. `goldfever languages --check de.ftl` lists errors and missing texts.
+# 6. Put the file into the data folder of the server (or the folder of --locales), and restart the server.
 
 ";
 

@@ -50,7 +50,7 @@ impl Collection {
         for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let mut fault = |reason: String| faults.push(Fault { line: at + 1, reason });
             if puzzles.len() >= MOST_PUZZLES {
-                fault(format!("a collection has {MOST_PUZZLES} puzzles at most"));
+                fault(format!("a collection has at most {MOST_PUZZLES} puzzles"));
                 break;
             }
             let puzzle: Puzzle = match serde_json::from_str(line) {

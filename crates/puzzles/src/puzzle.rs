@@ -49,7 +49,7 @@ pub enum BadPuzzle {
     #[error("player {0} is not to move")]
     Seat(u8),
     /// A turn that cannot be taken, or is not complete.
-    #[error("turn {0} of the best ones cannot be taken")]
+    #[error("best turn {0} is not possible")]
     Turn(usize),
     /// There is no difficulty with this number.
     #[error("level {0} is not 1, 2 or 3")]

@@ -17,7 +17,7 @@ pub enum Unrated {
     #[error("the table was not rated")]
     NotChosen,
     /// A moderator struck it out.
-    #[error("a moderator struck the game out")]
+    #[error("a moderator removed the game from the ratings")]
     StruckOut,
     /// Several people played on one screen.
     #[error("it was played on one screen")]

@@ -39,7 +39,7 @@ pub struct Change {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LadderError {
     /// A game of this id was added before.
-    #[error("the game {0} is there already")]
+    #[error("the game {0} exists already")]
     Twice(String),
     /// It ended before one that was added: all ratings must be computed again.
     #[error("the game {0} ended before one that was rated")]

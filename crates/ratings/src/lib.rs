@@ -12,9 +12,8 @@
 //! - `exp` is that of `libm`, since that of the system differs in the last bits; all else are operations that IEEE 754 fixes;
 //! - after each game ratings are rounded to whole thousandths.
 //!
-//! Finished games are the truth, and ratings are a function of them. A server passes each game that ends to [`Ladder::add`] and
-//! stores the [`Change`]s that it returns, which are the points of a chart. After a ban, or to check what is stored, it computes
-//! all again with [`Ladder::recompute`]. Nothing is wired to the store yet.
+//! Finished games are the truth, and ratings are a function of them. The server stores outcomes of games and no ratings: whenever
+//! an outcome changes, it computes all again with [`Ladder::recompute`]. The [`Change`]s are the points of a chart.
 //!
 //! ```
 //! use ratings::{FinishedGame, Ladder, Pace, Person, Scale, Seat, Who};

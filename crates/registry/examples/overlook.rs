@@ -1,4 +1,4 @@
-//! What knowledge of an expansion of Carcassonne is worth: how many games a bot wins against the same bot that ignores the
+//! The value of knowing an expansion of Carcassonne: how many games a bot wins against the same bot that ignores the
 //! expansion.
 //!
 //! `cargo run --release -p registry --example overlook -- WORD PLAYERS GAMES [BOT] [WEIGHT=NUMBER ...]`; WORD is an expansion, or several

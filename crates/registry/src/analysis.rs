@@ -1,14 +1,15 @@
-//! The analysis of a game, turn by turn: the best turn, what was given away, what chance changed, and who was going to win.
+//! The analysis of a game, turn by turn: the best turn, points given away, the effect of chance, and the chances of
+//! winning.
 //!
-//! Decisions are judged on positions dealt anew for the player, so by what they could know. `docs/bots.md` explains the
-//! figures.
+//! Decisions are judged on positions dealt anew for the player, and so by what the player could know. `docs/bots.md`
+//! explains the figures.
 
 use crate::interface::{AnyAction, AnyAdvice, AnyGame, AnyPosition, Ask};
 use bots::{Setting, Stop, thousandths};
 use game::{Player, RecordError, Seeded, ToAct};
 use std::sync::Arc;
 
-/// How much thinking a turn gets.
+/// The thinking effort for each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Playouts of the turns under comparison.
@@ -136,9 +137,9 @@ pub struct JudgedTurn {
 /// The analysis of a turn's decisions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
-    /// Whose.
+    /// The player.
     pub player: Player,
-    /// What was played.
+    /// The decisions that were played.
     pub played: Vec<AnyAction>,
     /// The best turn found.
     pub best: Vec<AnyAction>,
@@ -176,7 +177,7 @@ impl PlayedTurn {
     /// evaluation of positions.
     pub fn judge(&self, effort: Effort, seed: u64, stop: Stop<'_>) -> Option<JudgedTurn> {
         let mut thinking = Thinking::new(effort, seed);
-        // Some games are played in any case.
+        // Some games are played out in any case.
         loop {
             let all = thinking.piece(self, stop)?;
             if all || (stop.now() && thinking.games > 0) {
@@ -235,7 +236,7 @@ impl Thinking {
     /// The next piece; `true` when there is no other.
     fn piece(&mut self, turn: &PlayedTurn, stop: Stop<'_>) -> Option<bool> {
         let Thinking { effort, seed, .. } = *self;
-        // Each part of the analysis has its own random numbers, so more of one changes nothing in the others.
+        // Each part of the analysis has its own random numbers, so more work in one changes nothing in the others.
         if !std::mem::replace(&mut self.begun, true) {
             if let Some(player) = turn.player {
                 self.decision = Some(turn.decision(player, effort, stop, &mut Seeded::new(seed))?);
@@ -334,13 +335,13 @@ pub fn at_first(game: Arc<dyn AnyGame>, effort: Effort, stop: Stop<'_>) -> Optio
 /// What a player gave away and what luck they had in a whole game, in thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sum {
-    /// Who.
+    /// The player.
     pub player: Player,
     /// Turns with decisions.
     pub turns: usize,
     /// How much worse their turns were in total than the best ones found.
     pub given_away: i64,
-    /// How much chance changed their expected lead, whoever was to move.
+    /// How much chance changed their expected lead, on anyone's turn.
     pub luck: i64,
 }
 

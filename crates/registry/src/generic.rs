@@ -19,15 +19,15 @@ use std::any::TypeId;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// What a bot does. It gets: when to stop, its setting, the game, a position dealt anew for its player, and its own random
-/// numbers. It returns its choice, or `None` if the player is not to act.
+/// The function of a bot. It gets: when to stop, its setting, the game, a position dealt anew for its player, and its
+/// own random numbers. It returns its choice, or `None` if the player is not to act.
 pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
     /// Name in tables and commands.
     pub name: &'static str,
-    /// What it does.
+    /// Its function.
     pub think: Think<G>,
     /// Its usual setting.
     pub setting: Setting,
@@ -46,7 +46,7 @@ impl<G: Game> BotEntry<G> {
         BotEntry { name, think, setting, kind: BotKind::Level }
     }
 
-    /// A bot that stays as it was at some time, for ever.
+    /// A bot that never changes again.
     pub const fn reference(name: &'static str, think: Think<G>) -> BotEntry<G> {
         BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference }
     }
@@ -56,7 +56,7 @@ impl<G: Game> BotEntry<G> {
 pub struct Entry<G: Game> {
     /// True when the built-in data is a reconstruction.
     pub reconstruction: bool,
-    /// JSON Schema of what it shows.
+    /// JSON Schema of its data for screens.
     pub schema: Option<&'static str>,
     /// Names of the bots offered to players: simple ones, then the levels, each group from the weakest up.
     pub names: &'static [&'static str],
@@ -145,7 +145,7 @@ impl<G: Game> Shelf for Entry<G> {
     }
 }
 
-/// Whether there is anything to work out from positions of a game with these aids.
+/// Whether a game with these aids has anything to compute.
 fn knows_aids<A: 'static>() -> bool {
     TypeId::of::<A>() != TypeId::of::<()>()
 }

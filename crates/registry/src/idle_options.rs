@@ -1,5 +1,5 @@
-//! Options that have no effect in a game, such as another reading of a rule whose expansion is not in play. Nobody who
-//! chose such an option meant that, so it is refused.
+//! Options that have no effect in a game, such as an alternative interpretation of a rule whose expansion is not in
+//! play. They are refused, because nobody chooses such an option on purpose.
 
 use game::{InvalidOptions, Need, OptionKind, OptionSpec, Options};
 

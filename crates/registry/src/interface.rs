@@ -28,7 +28,7 @@ pub trait Shelf: Send + Sync {
     fn versions(&self) -> &'static [u32];
     /// Its options, `players` first, [`AIDS`] last if it has aids.
     fn option_specs(&self) -> Vec<OptionSpec>;
-    /// What the words of its actions and outcomes of chance mean.
+    /// The meaning of the words in its actions and outcomes of chance.
     fn notation(&self) -> Notation;
     /// The built-in tile or card file, if the game has one.
     fn built_in_data(&self) -> Option<&'static str>;
@@ -47,8 +47,8 @@ pub trait Shelf: Send + Sync {
     /// Sets up a game under an earlier version of the rules, one of `versions`.
     ///
     /// # Errors
-    /// The options are unknown or out of range, the data cannot be read, no game can be made from both, or this version of
-    /// the rules is not in [`Shelf::versions`] or cannot play with them.
+    /// The options are unknown or out of range, the data cannot be read, they do not make a game, or this version of
+    /// the rules is not in [`Shelf::versions`] or does not support them.
     fn create_under(
         &self,
         rules: u32,
@@ -100,18 +100,18 @@ pub trait AnyGame: Send + Sync {
     /// All its options in canonical form, as records of this version of the rules have them; [`Shelf::create_under`] makes
     /// the same game from them.
     fn options(&self) -> Options;
-    /// The options with which a new table plays by the same readings of the rules: they differ from `options` if an earlier
-    /// version of the rules had another default.
+    /// The options with which a new table plays by the same interpretation of the rules: they differ from `options` if
+    /// an earlier version of the rules had another default.
     fn latest_options(&self) -> Options {
         self.options()
     }
     /// The tile or card file it was created with; `None` for the built-in one.
     fn data(&self) -> Option<&str>;
-    /// Whether anything can be worked out from its positions, that is, the game's [`Aids`](game::Views::Aids) are not `()`.
+    /// Whether the game has aids, that is, its [`Aids`](game::Views::Aids) are not `()`.
     fn knows_aids(&self) -> bool {
         true
     }
-    /// Whether players may be shown what they could work out before the game is over ([`AnyPosition::aids_json`]).
+    /// Whether players may see the aids before the game is over ([`AnyPosition::aids_json`]).
     fn has_aids(&self) -> bool {
         self.options().get(AIDS) != Some("no")
     }
@@ -190,19 +190,19 @@ pub trait AnyPosition: Send + Sync {
     fn follow(&mut self, step: &str) -> Result<Arc<dyn Events>, RecordError> {
         self.replay(step).map(|applied| applied.events)
     }
-    /// All that this observer may know of the position: the game's [`View`](game::Views::View) as JSON.
+    /// Everything that this observer may know of the position: the game's [`View`](game::Views::View) as JSON.
     fn view(&self, observer: Observer) -> Value;
     /// The same as text.
     fn view_json(&self, observer: Observer) -> Json {
         to_json(&self.view(observer))
     }
-    /// What this observer may know, for a plain screen.
+    /// The observer's view for a plain screen.
     fn picture(&self, observer: Observer) -> Picture;
-    /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and what the
-    /// notation leaves out.
+    /// Legal choices of the player to act, in the game's order, for a plain screen: the notation, and the parts that
+    /// the notation leaves out.
     fn pictured_choices(&self) -> Vec<(String, Choice)>;
-    /// What this observer could work out from what they may know: the game's [`Aids`](game::Views::Aids) as JSON text. Making it may
-    /// take much longer than a view.
+    /// The aids of this observer: the game's [`Aids`](game::Views::Aids) as JSON text. Making them may take much longer
+    /// than a view.
     fn aids_json(&self, observer: Observer) -> Json;
     /// Memory it takes, in bytes, roughly.
     fn bytes(&self) -> usize {
@@ -215,7 +215,8 @@ pub trait AnyPosition: Send + Sync {
     fn think(&self, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String> {
         self.think_until(bots::NEVER, bot, who, chance)
     }
-    /// Like [`AnyPosition::think`], but when `stop` says so, the bot stops soon and chooses the best action it has found.
+    /// Like [`AnyPosition::think`], but when `stop` becomes true, the bot stops soon and chooses the best action it has
+    /// found.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
     /// The turns that the strongest evaluation of the game considers best for `who`, best first; it thinks about a position
     /// dealt anew for that player. Empty if they are not to act, the game has no evaluation, or `also` contains an invalid
@@ -235,14 +236,14 @@ pub trait AnyPosition: Send + Sync {
     }
 }
 
-/// What to ask of [`AnyPosition::advise`].
+/// The parameters of [`AnyPosition::advise`].
 #[derive(Clone, Copy, Debug)]
 pub struct Ask<'a> {
     /// The most turns wanted.
     pub most: usize,
-    /// Decisions in notation, or none. The answer includes the turn that they make, however bad it is.
+    /// Decisions in notation, or none. The answer includes the turn that begins with them, however bad it is.
     pub also: &'a [String],
-    /// How much thinking, as for the bot `best`.
+    /// The thinking effort, as for the bot `best`.
     pub setting: Setting,
 }
 

@@ -1,6 +1,6 @@
 //! Views, actions and events as JSON text. They are long, made after every move, and simple: field names that need no
-//! escapes, small whole numbers, short words. A writer for just that takes a third of the time of a general one, which
-//! still writes whatever this one cannot.
+//! escapes, small whole numbers, short words. A writer for only that takes a third of the time of a general one, which
+//! still writes everything that this one cannot.
 
 use serde::Serialize;
 use serde::ser::{self, Serializer};
@@ -24,7 +24,7 @@ struct Plain {
     out: String,
 }
 
-/// Something that is left to the general writer.
+/// A value that the general writer must write.
 #[derive(Debug)]
 struct Unknown;
 

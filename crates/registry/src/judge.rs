@@ -1,11 +1,11 @@
-//! What a game with an evaluation of positions can say about them beyond a single choice.
+//! Everything beyond single choices that a game with an evaluation of positions can say about them.
 
 use bots::{Advice, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, Game, Rules};
 
-/// Compares the turns that a player may take. Gets: when to stop, how much to think, the game, a position dealt anew for
-/// its player, how many turns are wanted and which one in addition ([`bots::Search::advise`]), and random numbers. Best
-/// first; empty if the player is not to act.
+/// Compares the turns that a player may take. Gets: when to stop, the thinking effort, the game, a position dealt anew
+/// for its player, how many turns are wanted and which one in addition ([`bots::Search::advise`]), and random numbers.
+/// Best first; empty if the player is not to act.
 type Advise<G> = fn(
     Stop<'_>,
     Setting,
@@ -37,7 +37,7 @@ impl<G: Game> Clone for Judge<G> {
 impl<G: Game> Copy for Judge<G> {}
 
 impl<G: Evaluate> Judge<G> {
-    /// By the game's tuned weights, which `best` and `tuned` use.
+    /// Uses the game's tuned weights, like `best` and `tuned`.
     pub const BY_WEIGHTS: Judge<G> = Judge { advise, chances_to_win: bots::chances_to_win, luck: bots::luck };
 }
 

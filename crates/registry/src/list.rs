@@ -10,8 +10,8 @@ use game::{ChanceSource, Dealt, Evaluate, Features, Game};
 use gold_river::{Action, GoldRiver};
 use gold_rush::GoldRush;
 
-/// Work on one game whose type is known, for anything that the dynamic interface is too slow for: benchmarks, perft,
-/// arenas.
+/// Work on one game whose type is known, for anything that needs more speed than the dynamic interface has: benchmarks,
+/// perft, arenas.
 pub trait Visitor {
     /// The result.
     type Output;
@@ -40,8 +40,8 @@ macro_rules! games {
 
 games![GOLD_RUSH, CARCASSONNE, GOLD_RIVER];
 
-/// The bots of a game: a simple one that is offered, also under the name by which it never changes, and those that evaluate
-/// by weights.
+/// The bots of a game: a simple one that is offered, also under the name of its unchanging version, and those that
+/// evaluate by weights.
 macro_rules! bots {
     ($plain:ident, $name:literal, $frozen:literal, $levels:path $(, $more:expr)*) => {
         &[

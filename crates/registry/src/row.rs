@@ -12,15 +12,15 @@ use std::str::FromStr;
 /// The most outcomes of chance that are listed.
 const MAX_DRAWS: usize = 500;
 
-/// What to try.
+/// The actions to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
     /// The player who tries it.
     pub who: Player,
-    /// Actions in notation, each of the player who then decides. `! ...` is an outcome of chance, a lone `!` draws one. If
-    /// chance is due before an action, it is drawn.
+    /// Actions in notation, each of the player whose decision it is at that point. `! ...` is an outcome of chance, a
+    /// lone `!` draws one. If chance is due before an action, an outcome is drawn.
     pub actions: &'a [String],
-    /// Decides what is dealt and drawn.
+    /// The seed for dealing and drawing.
     pub seed: u64,
     /// Whether the view is wanted.
     pub view: bool,
@@ -28,10 +28,10 @@ pub struct Row<'a> {
     pub action_views: bool,
 }
 
-/// Where a row of actions leads.
+/// The result of a row of actions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RowTried {
-    /// Who decides then.
+    /// The player who decides then.
     pub to_act: ToAct,
     /// The steps as in records, and their events as the player would see them, as a list.
     pub steps: Vec<(String, Json)>,
@@ -53,7 +53,7 @@ pub struct RowTried {
 pub struct RowRefused {
     /// The action that does not fit, counted from 0.
     pub index: usize,
-    /// Why.
+    /// The reason.
     pub why: RowFault,
 }
 
@@ -78,7 +78,7 @@ pub enum RowFault {
 pub fn try_row<G: Game>(game: &G, state: &G::State, row: &Row<'_>) -> Result<RowTried, RowRefused> {
     let observer = Observer::Player(row.who);
     let mut state = game.determinize(state, observer, &mut Seeded::new(row.seed));
-    // How much luck dealing takes may depend on what is hidden, so what is drawn later has luck of its own.
+    // Dealing may use different amounts of luck depending on hidden facts, so later draws have their own luck.
     let mut luck = Seeded::new(row.seed ^ 0x9e37_79b9_7f4a_7c15);
     let mut steps = Vec::new();
     let mut play = |state: &mut G::State, step: Legal<G>| {

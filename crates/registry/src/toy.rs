@@ -60,32 +60,32 @@ pub enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(u8);
 
-/// What happened.
+/// An event.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Event {
     /// A die was rolled; its value is the roller's secret.
     Rolled {
-        /// Who.
+        /// The player.
         player: u8,
         /// The face; `None` for observers who may not see it.
         value: Option<u8>,
     },
     /// A flag was raised.
     Flag {
-        /// Who.
+        /// The player.
         player: u8,
-        /// How high.
+        /// The height.
         height: u8,
     },
     /// A die was kept.
     Kept {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// A die was shown.
     Shown {
-        /// Who.
+        /// The player.
         player: u8,
         /// The face.
         value: u8,

@@ -12,7 +12,7 @@ use game::{
 use serde_json::Value;
 use std::sync::Arc;
 
-/// What happens before each call goes on to the toy: nothing, unless a test overrides it.
+/// Called before each call goes on to the toy. Does nothing unless a test overrides it.
 pub trait ToyHooks: Send + Sync + 'static {
     /// Names of the bots.
     fn bots(&self) -> &'static [&'static str] {

@@ -1,10 +1,10 @@
-//! Features into buffers of floating-point numbers. Rules crates count in whole numbers.
+//! Writes features into buffers of floating-point numbers. Rules crates count in whole numbers.
 
 use crate::fault::Fault;
 use crate::window::Window;
 use game::{Features, Player};
 
-/// Fills a row with numbers that are told one after the other.
+/// Fills a row with numbers that arrive one after the other.
 struct Row<'a> {
     out: &'a mut [f32],
     at: usize,
@@ -28,7 +28,7 @@ pub(crate) fn features<G: Features>(game: &G, state: &G::State, player: Player, 
     debug_assert_eq!(row.at, width, "each feature has a name");
 }
 
-/// The features of some actions, a row each.
+/// The features of some actions, one row for each.
 pub(crate) fn actions<G: Features>(
     game: &G,
     state: &G::State,
@@ -44,7 +44,7 @@ pub(crate) fn actions<G: Features>(
     }
 }
 
-/// The planes of the map, in a window of so many cells on each side.
+/// The planes of the map, in a window with this many cells on each side.
 pub(crate) fn planes<G: Features, T: Copy + Default>(
     game: &G,
     state: &G::State,

@@ -1,4 +1,4 @@
-//! What can be wrong with a request. Each is a Python exception later, and none changes anything.
+//! Errors in requests. Each becomes a Python exception, and none changes anything.
 
 use game::{BadNotation, InvalidOptions, RecordError, Refusal};
 
@@ -15,13 +15,13 @@ pub enum Fault {
         /// The sentence in English.
         text: String,
     },
-    /// The text is no action or outcome of this game.
+    /// The text is not an action or outcome of this game.
     #[error("{0}")]
     Notation(String),
     /// The number is not in the list of legal actions or outcomes.
     #[error("action {index} does not exist: the list has {len}")]
     Index {
-        /// What was given.
+        /// The number.
         index: i64,
         /// Length of the list.
         len: usize,
@@ -44,13 +44,13 @@ pub enum Fault {
     /// There is no such player.
     #[error("there is no player {0}: the game has {1}, numbered from 0")]
     NoSuchPlayer(i64, u8),
-    /// The game cannot be set up so.
+    /// The game cannot be set up like this.
     #[error(transparent)]
     Options(#[from] InvalidOptions),
     /// A record or saved state that cannot be used.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Bytes that are no saved state.
+    /// These bytes are not a saved state.
     #[error("these bytes are no saved state: {0}")]
     Saved(String),
     /// Hidden facts were dealt anew, so the steps do not lead to this position.
@@ -62,13 +62,13 @@ pub enum Fault {
     /// A fault in one game of a batch.
     #[error("game {0} of the batch: {1}")]
     InGame(usize, Box<Fault>),
-    /// A buffer that does not fit, or another value out of range.
+    /// A buffer of the wrong size, or another value out of range.
     #[error("{0}")]
     Value(String),
 }
 
 impl Fault {
-    /// The rules say no.
+    /// The rules forbid it.
     pub(crate) fn illegal(why: &impl Refusal) -> Fault {
         Fault::Illegal { ruling: why.ruling(), key: why.key(), text: why.to_string() }
     }

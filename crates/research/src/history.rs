@@ -2,9 +2,9 @@
 
 use game::{Observer, Player, Rules, Step, step_text};
 
-/// One thing that happened to a state.
+/// An event in the life of a state.
 pub(crate) enum Happened<G: Rules> {
-    /// A player's choice, or what chance brought.
+    /// A player's choice, or an outcome of chance.
     Step(Step<G::Action, G::Chance>),
     /// Hidden facts were dealt anew for this observer with this seed.
     Deal(Observer, u64),
@@ -21,7 +21,7 @@ impl<G: Rules> Copy for Happened<G> {}
 /// A word before the observer and the seed of a deal.
 const DEAL: &str = "deal ";
 
-/// What [`read`] finds in a line.
+/// The content of a line that [`read`] finds.
 pub(crate) enum Line<'a> {
     /// A step in record notation.
     Step(&'a str),
@@ -38,7 +38,7 @@ pub(crate) fn written<G: Rules>(happened: &Happened<G>) -> String {
     }
 }
 
-/// What was written; `None` for a deal that cannot be read.
+/// The content of a line; `None` for a deal that cannot be read.
 pub(crate) fn read(line: &str) -> Option<Line<'_>> {
     let Some(deal) = line.strip_prefix(DEAL) else { return Some(Line::Step(line)) };
     let (who, seed) = deal.split_once(' ')?;

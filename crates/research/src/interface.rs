@@ -1,4 +1,4 @@
-//! What a program sees of a game, of its states and of its batches, without their types.
+//! The interface of a game, its states and its batches, without their types.
 
 use crate::fault::Fault;
 use crate::schema::Schema;
@@ -22,7 +22,7 @@ pub trait Model: Send + Sync {
     fn players(&self) -> u8;
     /// The position before the first step, with random numbers from this seed.
     fn start(&self, seed: u64) -> Box<dyn AnyState>;
-    /// What each number of the features means.
+    /// The meaning of each feature.
     fn schema(&self) -> &Schema;
     /// Many games side by side.
     ///
@@ -44,7 +44,7 @@ pub trait Model: Send + Sync {
     }
 }
 
-/// A state: a position, how it came about, and random numbers of its own for what chance brings.
+/// A state: a position, how it came about, and its own random numbers for chance.
 pub trait AnyState: Send + Sync {
     /// A copy that can be played on without changing this state.
     fn clone_box(&self) -> Box<dyn AnyState>;
@@ -54,43 +54,43 @@ pub trait AnyState: Send + Sync {
     fn to_act(&self) -> ToAct;
     /// How many legal actions the player to act has; 0 unless a player is to act.
     fn actions(&mut self) -> usize;
-    /// The notation of a legal action or, where chance is due, of an outcome.
+    /// The notation of a legal action or, if chance is due, of an outcome.
     ///
     /// # Errors
-    /// The number is beyond the list.
+    /// The number is not in the list.
     fn notation(&mut self, index: i64) -> Result<String, Fault>;
     /// The number of a legal action or outcome that is given in notation.
     ///
     /// # Errors
-    /// The text is no action, or the rules forbid it.
+    /// The text is not an action, or the rules forbid it.
     fn index_of(&mut self, text: &str) -> Result<usize, Fault>;
-    /// Carries out the legal action or the outcome of this number.
+    /// Carries out the legal action or the outcome with this number.
     ///
     /// # Errors
-    /// The number is beyond the list, or the game is over. Nothing has changed then.
+    /// The number is not in the list, or the game is over. Nothing has changed then.
     fn apply(&mut self, index: i64) -> Result<(), Fault>;
-    /// Carries out an action or an outcome given in notation, with or without the player before it.
+    /// Carries out an action or an outcome given in notation, with or without its player in front.
     ///
     /// # Errors
-    /// The text is no action, or the rules forbid it. Nothing has changed then.
+    /// The text is not an action, or the rules forbid it. Nothing has changed then.
     fn apply_text(&mut self, text: &str) -> Result<(), Fault>;
     /// Carries out a step in record notation, which names the player.
     ///
     /// # Errors
-    /// The text is no step, or the step is not legal. Nothing has changed then.
+    /// The text is not a step, or the step is not legal. Nothing has changed then.
     fn apply_step(&mut self, step: &str) -> Result<(), RecordError>;
-    /// What chance may bring now, in notation, each with its weight. Empty unless chance is due.
+    /// Possible outcomes of chance now, in notation, each with its weight. Empty unless chance is due.
     fn chance_outcomes(&mut self) -> Vec<(String, u32)>;
-    /// Draws what chance brings and carries it out.
+    /// Draws an outcome of chance and carries it out.
     ///
     /// # Errors
-    /// No chance is due.
+    /// Chance is not due.
     fn sample_chance(&mut self) -> Result<(), Fault>;
     /// Each player's points so far, in seat order.
     fn points(&self) -> Vec<i32>;
-    /// Each player's points by where they came from, and ranks.
+    /// Each player's points by their sources, and ranks.
     fn outcome(&self) -> Outcome;
-    /// Hash of the state, as records carry it.
+    /// Hash of the state, as in records.
     fn hash(&self) -> u64;
     /// How many steps led to this state.
     fn steps(&self) -> usize;
@@ -98,7 +98,7 @@ pub trait AnyState: Send + Sync {
     fn history(&self) -> Vec<String>;
     /// All that this observer may know.
     fn view(&self, observer: Observer) -> Value;
-    /// The same for a plain screen.
+    /// The same as text for a terminal.
     fn picture(&self, observer: Observer) -> Picture;
     /// What this observer saw of each step after the first `steps`.
     fn events_since(&self, steps: usize, observer: Observer) -> Vec<Vec<Value>>;
@@ -107,11 +107,11 @@ pub trait AnyState: Send + Sync {
     /// # Errors
     /// Hidden facts were dealt anew.
     fn record(&self) -> Result<Record, Fault>;
-    /// Lets its random numbers go on from here ([`crate::Luck::saved`]).
+    /// Continues its random numbers from here ([`crate::Luck::saved`]).
     fn set_luck(&mut self, saved: u64);
-    /// All of it as text: [`crate::load`] makes an equal state of it.
+    /// The whole state as text: [`crate::load`] makes an equal state from it.
     fn saved(&self) -> String;
-    /// A copy in which all that this observer cannot know was dealt anew, with the right odds.
+    /// A copy with everything that this observer cannot know dealt anew, with the right odds.
     fn determinize(&self, observer: Observer, seed: u64) -> Box<dyn AnyState>;
     /// The number of the legal action that a computer player chooses. It sees a position dealt anew for the player to act.
     ///
@@ -122,12 +122,12 @@ pub trait AnyState: Send + Sync {
     fn features(&self, player: Player) -> Vec<f32>;
     /// The features of the legal actions of the player to act, one row after the other.
     fn action_features(&mut self) -> Vec<f32>;
-    /// The planes of the map, in a window of `side` by `side` cells around the land.
+    /// The planes of the map, in a window of `side` by `side` cells around the tiles.
     ///
     /// # Errors
-    /// The game has no map, or the land does not fit into the window.
+    /// The game has no map, or the tiles do not fit into the window.
     fn planes(&self, player: Player, side: usize) -> Result<Vec<f32>, Fault>;
-    /// The player of this number.
+    /// The player with this number.
     ///
     /// # Errors
     /// There is no such player.
@@ -138,10 +138,10 @@ pub trait AnyState: Send + Sync {
     }
 }
 
-/// What happens when a game of a batch is over, as Gymnasium names it.
+/// What happens when a game of a batch is over, in the terms of Gymnasium.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Autoreset {
-    /// The step that ends a game begins the next one, too.
+    /// The step that ends a game also begins the next one.
     SameStep,
     /// The next step ignores the action and begins the next game.
     NextStep,
@@ -162,12 +162,12 @@ impl FromStr for Autoreset {
     }
 }
 
-/// What players get for a step.
+/// The rewards of players for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rewards {
     /// When the game ends, from -1 to 1: [`crate::returns`].
     Win,
-    /// The points that each player has got since the last step.
+    /// The points that each player has gained since the last step.
     Points,
 }
 
@@ -183,7 +183,7 @@ impl FromStr for Rewards {
     }
 }
 
-/// How a batch is set up.
+/// The setup of a batch.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchSetting {
     /// How many games.
@@ -194,7 +194,7 @@ pub struct BatchSetting {
     pub threads: usize,
     /// What happens at the end of a game.
     pub autoreset: Autoreset,
-    /// What players get.
+    /// The rewards of players.
     pub rewards: Rewards,
     /// Whether the steps are kept, so that each game has a record.
     pub records: bool,
@@ -205,7 +205,7 @@ pub const MAX_GAMES: usize = 1 << 20;
 /// The most threads of a batch.
 pub const MAX_THREADS: usize = 256;
 
-/// What is known of a game of a batch between two steps.
+/// The state of a game of a batch between two steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     /// How many legal actions there are; 0 when the game is over.
@@ -218,7 +218,7 @@ pub struct Standing {
     pub done: bool,
 }
 
-/// Where the planes of maps go.
+/// The destination of the planes of maps.
 #[derive(Debug)]
 pub enum Planes<'a> {
     /// Numbers of four bytes.
@@ -230,40 +230,41 @@ pub enum Planes<'a> {
 /// A game of a batch that was saved.
 pub type Snapshot = Box<dyn Any + Send + Sync>;
 
-/// Many games of one kind. Buffers belong to the caller and are filled from their start, game by game; their lengths have to be
-/// exact.
+/// Many games of one kind. The caller owns the buffers; they are filled from the start, game by game, and their lengths
+/// must be exact.
 pub trait AnyBatch: Send + Sync {
     /// How many games.
     fn games(&self) -> usize;
-    /// What is known of each game.
+    /// The state of each game.
     fn standings(&self) -> &[Standing];
     /// Begins new games: all, or those that are marked.
     ///
     /// # Errors
-    /// The mask has another length.
+    /// The mask has the wrong length.
     fn reset(&mut self, mask: Option<&[bool]>) -> Result<(), Fault>;
-    /// Carries out an action of each game, given by its number in the list, and what chance brings after it.
+    /// Carries out an action of each game, given by its number in the list, and the outcomes of chance after it.
     ///
     /// # Errors
-    /// The list has another length, an action does not exist, or a game is over that does not reset itself. Nothing has changed
-    /// then.
+    /// The list has the wrong length, an action does not exist, or a game is over that does not reset itself. Nothing
+    /// has changed then.
     fn step(&mut self, actions: &[i32]) -> Result<(), Fault>;
-    /// What each player of each game got for the last step.
+    /// Each player's reward for the last step, in each game.
     ///
     /// # Errors
-    /// The buffer has another length.
+    /// The buffer has the wrong length.
     fn rewards(&self, out: &mut [f32]) -> Result<(), Fault>;
-    /// Each player's points in each game. Where the last step ended a game, the final ones until the next step.
+    /// Each player's points in each game; if the last step ended a game, its final points until the next step.
     ///
     /// # Errors
-    /// The buffer has another length.
+    /// The buffer has the wrong length.
     fn points(&self, out: &mut [i32]) -> Result<(), Fault>;
     /// How many legal actions all games have together.
     fn actions(&self) -> usize;
-    /// Where the actions of each game begin among those of all games, and behind them how many there are; returns that number.
+    /// Where the actions of each game begin among those of all games, followed by their total number; returns that
+    /// number.
     ///
     /// # Errors
-    /// The buffer is not one longer than there are games.
+    /// The length of the buffer is not the number of games plus one.
     fn offsets(&self, out: &mut [i32]) -> Result<usize, Fault>;
     /// Marks the actions that each game has with 1, the rest with 0. A game that is over has the action 0 marked, which does nothing.
     ///
@@ -273,17 +274,17 @@ pub trait AnyBatch: Send + Sync {
     /// The features of each position, as the player to act may know them ([`crate::Schema`]).
     ///
     /// # Errors
-    /// The buffer has another length.
+    /// The buffer has the wrong length.
     fn observe(&self, out: &mut [f32]) -> Result<(), Fault>;
     /// The features of each legal action of all games.
     ///
     /// # Errors
-    /// The buffer has another length.
+    /// The buffer has the wrong length.
     fn action_features(&self, out: &mut [f32]) -> Result<(), Fault>;
-    /// The planes of the map of each game, in a window of `side` by `side` cells around the land.
+    /// The planes of the map of each game, in a window of `side` by `side` cells around the tiles.
     ///
     /// # Errors
-    /// The game has no map, the land does not fit into the window, or the buffer has another length.
+    /// The game has no map, the tiles do not fit into the window, or the buffer has the wrong length.
     fn observe_board(&self, out: Planes<'_>, side: usize) -> Result<(), Fault>;
     /// The notation of an action of one game.
     ///
@@ -295,7 +296,7 @@ pub trait AnyBatch: Send + Sync {
     /// # Errors
     /// There is no such game.
     fn save(&self, game: usize) -> Result<Snapshot, Fault>;
-    /// Puts a saved game in the place of another one.
+    /// Replaces a game with a saved one.
     ///
     /// # Errors
     /// There is no such place, or the saved game belongs to another kind of batch.

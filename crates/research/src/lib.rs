@@ -1,5 +1,5 @@
-//! Floor 4: games as programs that learn play them. Actions are numbers, the type of the game is hidden, and nothing turns
-//! into text unless it is asked for. The Python package is a thin layer over this crate.
+//! Floor 4: games for machine learning. Actions are numbers, the type of the game is hidden, and text is made only on
+//! request. The Python package is a thin layer over this crate.
 //!
 //! A [`Model`] is a game with its options, an [`AnyState`] a position of it with its history, an [`AnyBatch`] many games side by
 //! side.

@@ -1,4 +1,4 @@
-//! States from what was saved, and from records.
+//! States from saved text, and from records.
 
 use crate::fault::Fault;
 use crate::history::{Line, read};
@@ -10,7 +10,7 @@ use game::{Record, RecordError};
 /// The state that [`AnyState::saved`] wrote. Every step is checked.
 ///
 /// # Errors
-/// The text is no saved state, or a step of it is not legal.
+/// The text is not a saved state, or one of its steps is not legal.
 pub fn load(text: &str) -> Result<Box<dyn AnyState>, Fault> {
     let bad = |why: String| Fault::Saved(why);
     let saved: Saved = serde_json::from_str(text).map_err(|why| bad(why.to_string()))?;
@@ -34,10 +34,10 @@ pub fn load(text: &str) -> Result<Box<dyn AnyState>, Fault> {
     Ok(state)
 }
 
-/// The last state of a record, which can be played on. Every step and every hash is checked.
+/// The last state of a record, which can be continued. Every step and every hash is checked.
 ///
 /// # Errors
-/// The record is of an unknown game or version, a step of it is not legal, or a hash differs.
+/// The record is of an unknown game or version, one of its steps is not legal, or a hash differs.
 pub fn replayed(record: &Record, seed: u64) -> Result<Box<dyn AnyState>, Fault> {
     let game = model(&record.game, Some(record.rules), &record.options, record.data.as_deref())?;
     let mut state = game.start(seed);

@@ -17,12 +17,12 @@ impl Luck {
         Luck::new(mixed(seed).wrapping_add(number))
     }
 
-    /// All there is to save.
+    /// Everything that must be saved.
     pub fn saved(&self) -> u64 {
         self.0.get_seed()
     }
 
-    /// The source that was saved.
+    /// The source from its saved form.
     pub fn restored(saved: u64) -> Luck {
         Luck(fastrand::Rng::with_seed(saved))
     }

@@ -15,9 +15,9 @@ use game::{Features, NoEvents, Player, Record, ToAct, draw, legal_at};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// Most players of any game.
+/// The most players of any game.
 pub(crate) const SEATS: usize = 8;
-/// Games that a thread takes at once.
+/// Games that a thread takes at a time.
 const AT_ONCE: usize = 16;
 
 /// One game.
@@ -25,9 +25,9 @@ pub(crate) struct Slot<G: Features> {
     pub state: G::State,
     pub menu: Vec<G::Action>,
     luck: Luck,
-    /// Points after the last step; where a game has just ended, its final ones.
+    /// Points after the last step; if a game has just ended, its final points.
     points: [i32; SEATS],
-    /// For `Rewards::Win`, 0 but at the end of a game.
+    /// For `Rewards::Win`, 0 except at the end of a game.
     rewards: [f32; SEATS],
     past: Vec<Happened<G>>,
     /// The steps of the game that ended last.
@@ -104,7 +104,7 @@ impl<G: Features> Many<G> {
         Ok(many)
     }
 
-    /// Does something for each game, on all threads, with a number from a list for each.
+    /// Does something for each game, on all threads, with one number of a list for each.
     fn each<T: Sync>(&mut self, list: &[T], work: impl Fn(&Work<'_, G>, &mut Slot<G>, &mut Standing, &T) + Sync) {
         let Many { set, setting, start, begun, slots, standings, pool } = self;
         let context = Work { game: set.game(), setting: *setting, start, begun: *begun };
@@ -171,7 +171,7 @@ impl<G: Features> Many<G> {
     }
 }
 
-/// What all games share.
+/// The data that all games share.
 struct Work<'a, G: Features> {
     game: &'a G,
     setting: BatchSetting,
@@ -189,7 +189,7 @@ impl<G: Features> Work<'_, G> {
         self.go_on(slot, standing);
     }
 
-    /// Lets chance bring what it brings, and lists what the next player may do.
+    /// Draws outcomes of chance, and lists the actions of the next player.
     #[inline]
     fn go_on(&self, slot: &mut Slot<G>, standing: &mut Standing) {
         loop {
@@ -223,7 +223,7 @@ impl<G: Features> Work<'_, G> {
             slot.rewards = [0.0; SEATS];
         }
         if over {
-            // Only where the next step resets is a game over that gets a step.
+            // Only if the next step resets can a game that is over get a step.
             slot.points = [0; SEATS];
             slot.rewards = [0.0; SEATS];
             return self.begin(slot, standing);
@@ -245,7 +245,7 @@ impl<G: Features> Work<'_, G> {
         }
     }
 
-    /// What each player has got since the last step; in the first step, since the start of the game.
+    /// What each player has gained since the last step; in the first step, since the start of the game.
     fn count(&self, slot: &mut Slot<G>, first: bool) {
         for seat in 0..usize::from(self.game.players()).min(SEATS) {
             let points = Features::points(self.game, &slot.state, Player(seat as u8));
@@ -364,7 +364,7 @@ impl<G: Features> AnyBatch for Many<G> {
             return Err(Fault::Value(format!("the mask has room for {width} actions, and a game has {most}")));
         }
         for (part, standing) in out.chunks_exact_mut(width).zip(&self.standings) {
-            // Where a game is over any number will do: 0.
+            // If a game is over any number will do: 0.
             let (there, rest) = part.split_at_mut(standing.menu.max(1) as usize);
             there.fill(1);
             rest.fill(0);
@@ -445,7 +445,7 @@ impl<G: Features> AnyBatch for Many<G> {
 }
 
 impl<G: Features> Many<G> {
-    /// Fills the planes of each game: a window of so many cells on each side around the land.
+    /// Fills the planes of each game: a window with this many cells on each side around the tiles.
     fn boards<T: Copy + Default + Send>(
         &self,
         out: &mut [T],
@@ -473,7 +473,7 @@ impl<G: Features> Many<G> {
     }
 }
 
-/// From whose place a game is looked at: that of the player to act, or of the first one when it is over.
+/// The observer of a game: the player to act, or the first player when it is over.
 pub(crate) fn looking(standing: &Standing) -> Player {
     Player(standing.player.max(0) as u8)
 }
@@ -482,7 +482,7 @@ fn no_game(game: usize, len: usize) -> Fault {
     Fault::Value(format!("the batch has no game {game}: it has {len}, numbered from 0"))
 }
 
-/// Refuses a buffer of another length.
+/// Refuses a buffer of the wrong length.
 pub(crate) fn exact(what: &str, len: usize, wanted: usize) -> Result<(), Fault> {
     if len == wanted { Ok(()) } else { Err(Fault::Value(format!("{what}: {len} entries where {wanted} have to be"))) }
 }

@@ -15,10 +15,10 @@ pub fn games() -> Vec<&'static str> {
     registry::shelf().iter().map(|entry| entry.name()).collect()
 }
 
-/// Sets up the game of this name, by the latest rules unless a version is given.
+/// Sets up the game with this name, by the latest rules unless a version is given.
 ///
 /// # Errors
-/// There is no such game, or options, data and version make no game.
+/// There is no such game, or options, data and version do not fit together.
 pub fn model(name: &str, rules: Option<u32>, options: &Options, data: Option<&str>) -> Result<Arc<dyn Model>, Fault> {
     let Some(shelf) = registry::find(name) else {
         return Err(Fault::NoGame(name.chars().take(60).collect(), games().join(", ")));
@@ -28,7 +28,7 @@ pub fn model(name: &str, rules: Option<u32>, options: &Options, data: Option<&st
         let bare = Record { game: name.to_owned(), rules: version, ..empty() };
         return Err(bare.unknown_version(name, shelf.versions()).into());
     }
-    // The registry refuses what does nothing, and knows the option that no rules crate reads.
+    // The registry refuses options without effect, and knows the option that no rules crate reads.
     let checked = match rules {
         Some(version) => shelf.create_under(version, options, data)?,
         None => shelf.create(options, data)?,

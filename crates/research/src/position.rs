@@ -22,10 +22,10 @@ pub(crate) struct Position<G: Features> {
     state: G::State,
     luck: Luck,
     past: Vec<Happened<G>>,
-    /// The legal actions, where `listed` says so.
+    /// The legal actions, if `listed` says so.
     menu: Vec<G::Action>,
     listed: bool,
-    /// Hidden facts were dealt anew at some time.
+    /// Whether hidden facts were ever dealt anew.
     dealt: bool,
 }
 
@@ -71,7 +71,7 @@ impl<G: Features> Position<G> {
         outcomes
     }
 
-    /// The step that a text stands for, checked.
+    /// The step that a text means, checked.
     fn admitted(&self, text: &str) -> Result<Legal<G>, Fault> {
         let game = self.game();
         match game.to_act(&self.state) {
@@ -95,7 +95,7 @@ impl<G: Features> Position<G> {
         }
     }
 
-    /// A state at the start of this game, to be led along the same way.
+    /// A state at the start of this game, to be led to the same position.
     fn fresh(&self) -> Position<G> {
         Position {
             set: self.set.clone(),
@@ -109,7 +109,7 @@ impl<G: Features> Position<G> {
     }
 
     fn copy(&self) -> Position<G> {
-        // Room for what is to come, so that the first step after a copy does not move the list.
+        // Room for the steps to come, so that the first step after a copy does not move the list.
         let mut past = Vec::with_capacity(self.past.len() + 16);
         past.extend_from_slice(&self.past);
         let (set, state, luck) = (self.set.clone(), self.state.clone(), self.luck.clone());
@@ -122,7 +122,7 @@ impl<G: Features> Position<G> {
         (self.listed, self.dealt) = (false, true);
     }
 
-    /// Goes the way of this state again from the start; `seen` gets the number of each step that is a step, and its events.
+    /// Replays this state from the start; `seen` gets the number of each real step, and its events.
     fn again(&self, mut seen: impl FnMut(usize, &Position<G>, &Step<G::Action, G::Chance>, Vec<G::Event>)) {
         let mut position = self.fresh();
         for (at, happened) in self.past.iter().enumerate() {
@@ -360,10 +360,10 @@ impl<G: Features> AnyState for Position<G> {
     }
 }
 
-/// Most cells on a side of a window that is made for the caller.
+/// The most cells on a side of a window that is made for the caller.
 const MAX_WINDOW: usize = 512;
 
-/// An entry of a list by a number from outside.
+/// An entry of a list, by a number from outside.
 fn at<T>(list: &[T], index: i64) -> Result<&T, Fault> {
     let found = usize::try_from(index).ok().and_then(|index| list.get(index));
     found.ok_or(Fault::Index { index, len: list.len() })

@@ -1,11 +1,11 @@
-//! What finished games are worth to their players.
+//! The value of finished games for their players.
 
-/// What a finished game is worth to each player: the winners share 1, the others share -1, so that all add up to 0.
+/// The value of a finished game for each player: the winners share 1, the others share -1, so that the sum is 0.
 pub fn returns(ranks: &[u8]) -> Vec<f64> {
     let winners = ranks.iter().filter(|rank| **rank == 1).count() as f64;
     let others = ranks.len() as f64 - 1.0;
     let share = |rank: &u8| if *rank == 1 { 1.0 / winners } else { 0.0 };
-    // A share of one player's win, less an equal share of all.
+    // A share of one player's win, less an equal share of everybody.
     ranks
         .iter()
         .map(|rank| if others > 0.0 { (share(rank) * (others + 1.0) - 1.0) / others } else { share(rank) })

@@ -1,8 +1,8 @@
-//! Saved states: the steps without the hashes, which are only needed when a record is compared.
+//! Saved states: the steps without the hashes, which are only needed when records are compared.
 
 use serde::{Deserialize, Serialize};
 
-/// The version of this form.
+/// The version of this format.
 pub(crate) const FORM: u32 = 1;
 
 /// A state as it is saved.
@@ -16,7 +16,7 @@ pub(crate) struct Saved {
     pub options: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
-    /// What its random numbers go on from.
+    /// The state of its random numbers.
     pub luck: u64,
     pub steps: Vec<String>,
 }

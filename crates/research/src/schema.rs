@@ -1,17 +1,17 @@
-//! What each number of the features means.
+//! The meaning of each feature.
 
 use game::Features;
 
 /// Names of all features of a game, with the version of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schema {
-    /// Raised when a number is added, dropped, or means something else.
+    /// Raised when a feature is added, dropped, or changes its meaning.
     pub version: u32,
     /// Features of a position.
     pub features: Vec<String>,
     /// Features of an action.
     pub actions: Vec<String>,
-    /// Planes of the map; none for a game without one.
+    /// Planes of the map; none for a game without a map.
     pub planes: Vec<String>,
 }
 

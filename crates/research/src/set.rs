@@ -5,12 +5,12 @@ use game::{Features, Options};
 use registry::Entry;
 use std::sync::Arc;
 
-/// A game with its options, and what the registry knows of it.
+/// A game with its options, and its entry in the registry.
 pub(crate) struct Set<G: Features>(Arc<Inner<G>>);
 
 struct Inner<G: Features> {
     game: G,
-    /// As records have them.
+    /// In the form of records.
     options: Options,
     entry: &'static Entry<G>,
     schema: Schema,
@@ -27,17 +27,17 @@ impl<G: Features> Set<G> {
         &self.0.game
     }
 
-    /// Its options, as records have them.
+    /// Its options, in the form of records.
     pub fn options(&self) -> &Options {
         &self.0.options
     }
 
-    /// What the registry knows of it.
+    /// Its entry in the registry.
     pub fn entry(&self) -> &'static Entry<G> {
         self.0.entry
     }
 
-    /// What each number of its features means.
+    /// The meaning of each feature.
     pub fn schema(&self) -> &Schema {
         &self.0.schema
     }

@@ -1,8 +1,8 @@
-//! A square window of the map, around the land.
+//! A square window of the map, around the tiles.
 
 use crate::fault::Fault;
 
-/// A window of so many cells on each side. Rows go from north to south, columns from west to east.
+/// A window with this many cells on each side. Rows go from north to south, columns from west to east.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
     left: i32,
@@ -11,7 +11,7 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// The window whose middle is that of the land.
+    /// The window with the middle of the tiles in its middle.
     pub fn around(extent: [(i16, i16); 2], side: usize) -> Result<Window, Fault> {
         let [(left, top), (right, bottom)] = extent.map(|(x, y)| (i32::from(x), i32::from(y)));
         let (wide, high) = (right - left + 1, bottom - top + 1);

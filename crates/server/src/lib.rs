@@ -44,5 +44,7 @@ pub use settings::traces_target::{TracesShare, TracesUrl};
 pub use stored::examine::{Diagnosis, Hindrance};
 pub use stored::export::{ExportFilter, ExportWishes, InvalidExport, export};
 pub use stored::keepsake_writer::{KeepsakesWritten, write_keepsakes};
+pub use stored::outcome_keeper::{OutcomesMade, make_outcomes};
+pub use stored::standings::{Standings, StandingsError, pace, person};
 pub use stored::verify::{Verified, verify};
 pub use wire::{Chat, SignUps, TokenScope as Scope, VisitorTokens};

@@ -52,7 +52,7 @@ async fn nothing_secret_is_logged_even_at_the_finest_level() {
         while socket.receive("update").await["table"]["to_act"] == 1 {}
     }
     ann.get(&format!("/api/tables/{table}/record")).await;
-    // What the operator should know, logged once and not for each request.
+    // The operator's information, logged once and not for each request.
     for n in 0..20 {
         server.client().with("x-forwarded-for", &format!("203.0.113.{n}")).get("/api/games").await;
         server.client().raw(b"GET / HTTP/1.1\r\nhost: games.example\r\nconnection: close\r\n\r\n").await;

@@ -32,7 +32,7 @@ impl History {
         History { table, ..History::default() }
     }
 
-    /// Notes a view; false if the same version was shown to the same seat with another view before.
+    /// Records a view; false if the same version was shown to the same seat with another view before.
     pub fn see(&mut self, version: u32, seat: Option<u32>, picture: &[u8]) -> bool {
         self.shown = self.shown.max(version);
         let mut hasher = DefaultHasher::new();
@@ -42,7 +42,7 @@ impl History {
         before.is_none_or(|(v, s, picture)| (v, s) != (version, seat) || picture == seen.2)
     }
 
-    /// Notes that a command was acknowledged.
+    /// Records that a command was acknowledged.
     pub fn acknowledged(&mut self, id: &str, led_to: u32) {
         if let Some(operation) = self.operations.iter_mut().rev().find(|n| n.id == id) {
             operation.led_to = Some(led_to);

@@ -116,7 +116,7 @@ async fn until_killed(
         .await
 }
 
-/// Whether that is what clients of a dead server experience, and not an answer of a server.
+/// Whether this is what clients of a dead server experience, and not an answer of a server.
 pub fn is_cut_off(why: &anyhow::Error) -> bool {
     let gone = ["was cut", "connection ended", "closed a player's socket"];
     why.downcast_ref::<std::io::Error>().is_some() || gone.iter().any(|text| format!("{why:#}").contains(text))

@@ -179,7 +179,7 @@ impl Players {
         Ok(())
     }
 
-    /// Makes moves until that time, one every `pause`, and notes each delay.
+    /// Makes moves until that time, one every `pause`, and records each delay.
     pub async fn play(&mut self, until: Instant, pause: Option<Duration>, latencies: &mut Latencies) -> Result<()> {
         let mut next = Instant::now();
         while Instant::now() < until {
@@ -200,7 +200,7 @@ async fn join(client: &Client, table: &str) -> Result<Socket> {
     Ok(socket)
 }
 
-/// Takes what is due from a snapshot, and notes it.
+/// Takes what is due from a snapshot, and records it.
 fn look(
     message: &[u8],
     histories: &mut [History],

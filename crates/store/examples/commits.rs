@@ -31,6 +31,7 @@ fn main() {
             seats: vec![seat(1), seat(2)],
             maker: Owner::new([1; 32]),
             origin: None,
+            rated: false,
         };
         write_and_wait(&store, Write::Create(table)).expect("it can be made");
     }

@@ -1,4 +1,4 @@
-//! The statements that change and read accounts, in words that SQLite and PostgreSQL both understand: the numbers of the
+//! The statements that change and read accounts, in SQL that works in both SQLite and PostgreSQL: the numbers of the
 //! parameters appear in order.
 
 use crate::accounts::{
@@ -8,12 +8,12 @@ use crate::accounts::{
 use crate::parts::{Line, Value};
 use crate::{Owner, StoreError};
 
-/// How many rows a statement has to find or change; otherwise it is a conflict.
+/// How many rows a statement must find or change; any other number is a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Expect {
-    /// Any number.
+    /// Any number of rows.
     Any,
-    /// It changes one.
+    /// It changes one row.
     One,
     /// It reads and finds none.
     NoRow,
@@ -28,35 +28,39 @@ pub(crate) struct Statement {
     pub expect: Expect,
 }
 
-/// Seconds for which it is remembered which sessions were ended.
+/// Seconds for which ended sessions are remembered.
 const SIGN_OUTS_KEPT: i64 = 24 * 3600;
-/// The most sessions of an account; the one that was away for the longest time ends when another begins.
+/// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
-/// Nobody: the session to keep if none is kept, and the maker of tables whose maker's account is deleted.
+/// An owner that nobody is: for changes that keep no session, and as the maker of tables whose maker's account was
+/// deleted.
 const NOBODY: Owner = Owner::new([0; 32]);
 
 fn bytes(owner: &Owner) -> Value {
     Value::Bytes(owner.bytes().to_vec())
 }
 
-fn text(text: &str) -> Value {
+/// A text as a value.
+pub(crate) fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
+/// A statement that has to find or change so many rows.
+pub(crate) fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
     Statement { sql, parameters, expect }
 }
 
-fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
+/// A statement that may find or change any number of rows.
+pub(crate) fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
     say(Expect::Any, sql, parameters)
 }
 
-/// The word by which a token names its maker.
+/// The word in a token's row that names its maker.
 fn made_by(owner: &Owner) -> String {
     owner.bytes().iter().fold("by:".to_owned(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// What a change does, in order.
+/// The statements of a change, in order.
 pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
     match write {
         AccountWrite::Make(new) => make(new, now),
@@ -101,6 +105,10 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
             vec![say(Expect::One, sql, vec![text(role), bytes(account)])]
         }
+        AccountWrite::Shows { account, shows } => {
+            let sql = "UPDATE accounts SET shows = $1 WHERE owner = $2";
+            vec![say(Expect::One, sql, vec![text(shows), bytes(account)])]
+        }
         AccountWrite::Delete { account, .. } => delete(account, now),
     }
 }
@@ -114,7 +122,7 @@ fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
             "SELECT 1 FROM former_names WHERE looks = $1 AND until > $2",
             vec![text(looks), Value::Number(now)],
         ),
-        // A session that has ended is nobody's account either.
+        // An ended session belongs to no account any more.
         say(Expect::NoRow, "SELECT 1 FROM sign_outs WHERE session = $1", vec![bytes(owner)]),
         say(
             Expect::One,
@@ -137,7 +145,7 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
              ON CONFLICT DO NOTHING",
             vec![bytes(session), bytes(account), text(device), Value::Number(now), Value::Number(now)],
         ),
-        // Those beyond the limit become sessions of nobody.
+        // Sessions beyond the limit end.
         run(
             "INSERT INTO sessions (owner, generation, mark)
              SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session NOT IN
@@ -153,7 +161,7 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
     ]
 }
 
-/// The account gets everything that the visitor had.
+/// The account gets everything that belonged to the visitor.
 fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
     let (from, to) = (made_by(&guest.owner), made_by(account));
     let guest = &guest.owner;
@@ -174,7 +182,7 @@ fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
     all
 }
 
-/// No token of this session counts from now on.
+/// No token of this session is valid from now on.
 fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
     vec![
         run(
@@ -190,7 +198,7 @@ fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
     ]
 }
 
-/// No token of the account's sessions counts from now on, but of one.
+/// No token of the account's sessions is valid from now on, except for one session.
 fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statement> {
     let keep = bytes(keep.unwrap_or(&NOBODY));
     vec![
@@ -270,7 +278,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
         ),
     ];
     all.extend(end_sessions(account, None, now));
-    // The browser that signed up has this one, however long ago it signed out.
+    // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));
     all.push(say(Expect::One, "DELETE FROM accounts WHERE owner = $1", vec![bytes(account)]));
     all
@@ -282,7 +290,7 @@ macro_rules! account {
             "SELECT owner, name, password, created, renamed,
                  (SELECT f.name FROM former_names AS f WHERE f.owner = accounts.owner AND f.until > $1
                   ORDER BY f.until DESC LIMIT 1),
-                 role, banned_until, ban_reason FROM accounts ",
+                 role, banned_until, ban_reason, shows FROM accounts ",
             $where
         )
     };
@@ -324,41 +332,83 @@ pub(crate) fn read_seats(owner: &Owner) -> Statement {
 }
 
 /// Reads a row from its first column on.
-struct Columns(std::vec::IntoIter<Value>);
+pub(crate) struct Columns {
+    values: std::vec::IntoIter<Value>,
+    /// What the row is, for errors.
+    of: &'static str,
+}
 
 impl Columns {
+    /// The columns of this row, which is `of` something.
+    pub fn new(line: Line, of: &'static str) -> Columns {
+        Columns { values: line.into_iter(), of }
+    }
+
     fn next(&mut self) -> Value {
-        self.0.next().unwrap_or(Value::Null)
+        self.values.next().unwrap_or(Value::Null)
     }
 
-    fn text(&mut self) -> Result<String, StoreError> {
-        self.maybe_text()?.ok_or_else(bad)
+    fn bad(&self) -> StoreError {
+        StoreError::BadRow(self.of.to_owned())
     }
 
-    fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
+    /// A text.
+    ///
+    /// # Errors
+    /// If it is none. So do the others.
+    pub fn text(&mut self) -> Result<String, StoreError> {
+        self.maybe_text()?.ok_or_else(|| self.bad())
+    }
+
+    /// A text, or nothing.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn maybe_text(&mut self) -> Result<Option<String>, StoreError> {
         match self.next() {
             Value::Text(text) => Ok(Some(text)),
             Value::Null => Ok(None),
-            _ => Err(bad()),
+            _ => Err(self.bad()),
         }
     }
 
-    fn number(&mut self) -> Result<i64, StoreError> {
-        self.maybe_number()?.ok_or_else(bad)
+    /// A number.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn number(&mut self) -> Result<i64, StoreError> {
+        self.maybe_number()?.ok_or_else(|| self.bad())
+    }
+
+    /// A number of a smaller type.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn small<T: TryFrom<i64>>(&mut self) -> Result<T, StoreError> {
+        T::try_from(self.number()?).map_err(|_| self.bad())
     }
 
     fn maybe_number(&mut self) -> Result<Option<i64>, StoreError> {
         match self.next() {
             Value::Number(number) => Ok(Some(number)),
             Value::Null => Ok(None),
-            _ => Err(bad()),
+            _ => Err(self.bad()),
         }
     }
 
     fn owner(&mut self) -> Result<Owner, StoreError> {
+        self.maybe_owner()?.ok_or_else(|| self.bad())
+    }
+
+    /// An owner, or nobody.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn maybe_owner(&mut self) -> Result<Option<Owner>, StoreError> {
         match self.next() {
-            Value::Bytes(bytes) => Owner::read(&bytes),
-            _ => Err(bad()),
+            Value::Bytes(bytes) => Owner::read(&bytes).map(Some),
+            Value::Null => Ok(None),
+            _ => Err(self.bad()),
         }
     }
 }
@@ -368,7 +418,7 @@ fn bad() -> StoreError {
 }
 
 fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError>) -> Result<Vec<T>, StoreError> {
-    lines.into_iter().map(|line| read(&mut Columns(line.into_iter()))).collect()
+    lines.into_iter().map(|line| read(&mut Columns::new(line, "an account"))).collect()
 }
 
 /// Rows of [`read_accounts`].
@@ -384,6 +434,7 @@ pub(crate) fn accounts(lines: Vec<Line>) -> Result<Vec<StoredAccount>, StoreErro
             role: row.text()?,
             banned_until: row.maybe_number()?,
             ban_reason: row.text()?,
+            shows: row.text()?,
         })
     })
 }
@@ -415,16 +466,21 @@ pub(crate) fn seats(lines: Vec<Line>) -> Result<Vec<AccountSeat>, StoreError> {
     })
 }
 
-/// Carrying them out in SQLite.
+/// Runs them in SQLite.
 pub(crate) mod sqlite {
     use super::{AccountWrite, Expect, Line, Statement, Value, statements};
     use crate::{StoreError, clock};
     use rusqlite::types::ValueRef;
     use rusqlite::{Connection, params_from_iter};
 
-    /// Carries a change out.
+    /// Carries out a change.
     pub(crate) fn change(connection: &Connection, write: &AccountWrite) -> Result<(), StoreError> {
-        for Statement { sql, parameters, expect } in statements(write, clock::now()) {
+        carry_out(connection, statements(write, clock::now()))
+    }
+
+    /// Carries statements out.
+    pub(crate) fn carry_out(connection: &Connection, all: Vec<Statement>) -> Result<(), StoreError> {
+        for Statement { sql, parameters, expect } in all {
             let mut statement = connection.prepare_cached(sql)?;
             let parameters = params_from_iter(&parameters);
             let fits = match expect {
@@ -440,7 +496,7 @@ pub(crate) mod sqlite {
         Ok(())
     }
 
-    /// A value of any column; `None` if it is none of ours.
+    /// A value of any column; `None` if it is of an unknown kind.
     fn value(found: ValueRef<'_>) -> Option<Value> {
         match found {
             ValueRef::Null => Some(Value::Null),

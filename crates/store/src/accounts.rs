@@ -1,9 +1,9 @@
-//! Accounts: a name and a password under which a person keeps their seats. An account is an owner: the one that the visitor
-//! was when they signed up. Other browsers are signed in to it, each with a session of its own.
+//! Accounts: a name and a password under which a person keeps their seats. An account is an owner: the owner that the
+//! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
 
-/// What a person's seat is called once their account is deleted. No name of a person has a control character.
+/// The name at a person's seat once their account is deleted. No name of a person has a control character.
 pub const FORMER_PLAYER: &str = "\u{1}former player";
 
 /// Seconds for which a former name is shown, and for which nobody else gets the name of a renamed or deleted account.
@@ -16,16 +16,16 @@ pub const BANNED_FOR_GOOD: i64 = 253_402_300_799;
 /// A browser that signs in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSignIn {
-    /// The owner that its session would be without the account.
+    /// The owner that its session would have without the account.
     pub session: Owner,
-    /// What the browser says that it is, for the list of sessions.
+    /// The browser's description of itself, for the list of sessions.
     pub device: String,
 }
 
 /// An account to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAccount {
-    /// Who holds its seats.
+    /// The owner of its seats.
     pub owner: Owner,
     /// The name.
     pub name: String,
@@ -33,16 +33,16 @@ pub struct NewAccount {
     pub looks: String,
     /// Hash of the password, as text. The store does not read it.
     pub password: String,
-    /// The invitation, which is good for one account.
+    /// The invitation, which is valid for one account.
     pub invitation: Option<String>,
     /// The browser that signs up.
     pub sign_in: NewSignIn,
 }
 
-/// What a visitor had before they signed in.
+/// The possessions of a visitor before they signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who they were.
+    /// The visitor's owner.
     pub owner: Owner,
     /// Their tables, so that other servers with one of these in memory read it again.
     pub tables: Vec<String>,
@@ -51,7 +51,7 @@ pub struct Guest {
 /// A stored account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredAccount {
-    /// Who holds its seats.
+    /// The owner of its seats.
     pub owner: Owner,
     /// The name.
     pub name: String,
@@ -63,15 +63,17 @@ pub struct StoredAccount {
     pub renamed: Option<i64>,
     /// Its former name, while that is shown.
     pub former_name: Option<String>,
-    /// What the operator lets it do besides playing; usually empty. The store does not read it.
+    /// Rights that the operator has given it besides playing; usually empty. The store does not read them.
     pub role: String,
-    /// Until when it is banned.
+    /// The end of its ban.
     pub banned_until: Option<i64>,
-    /// Why.
+    /// The reason for the ban.
     pub ban_reason: String,
+    /// What others see of it, in a word of the server. The store does not read it.
+    pub shows: String,
 }
 
-/// Without the hash of the password, which belongs in no log.
+/// Without the hash of the password, which does not belong in a log.
 impl std::fmt::Debug for StoredAccount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, .. } = self;
@@ -81,7 +83,7 @@ impl std::fmt::Debug for StoredAccount {
 }
 
 impl StoredAccount {
-    /// Until when it is banned, if it is banned at this time.
+    /// The end of its ban, if it is banned at this time.
     pub fn banned_at(&self, now: i64) -> Option<i64> {
         self.banned_until.filter(|until| *until > now)
     }
@@ -92,11 +94,11 @@ impl StoredAccount {
 pub struct SignIn {
     /// Its session.
     pub session: Owner,
-    /// What it says that it is.
+    /// The browser's description of itself.
     pub device: String,
     /// When it signed in, in seconds since 1970.
     pub created: i64,
-    /// When it was last here, to a few minutes.
+    /// When it was last used, to within a few minutes.
     pub seen: i64,
 }
 
@@ -122,13 +124,13 @@ pub struct AccountSeat {
 /// Which accounts to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Accounts {
-    /// That of this owner.
+    /// The account of this owner.
     Of(Owner),
-    /// That with a name of this skeleton.
+    /// The account whose name has this skeleton.
     Called(String),
-    /// That to which this session is signed in.
+    /// The account to which this session is signed in.
     SignedIn(Owner),
-    /// All, by their names.
+    /// All accounts, by name.
     All,
 }
 
@@ -144,7 +146,7 @@ pub enum AccountWrite {
         account: Owner,
         /// The browser.
         sign_in: NewSignIn,
-        /// What its visitor had; their former session ends.
+        /// The visitor's possessions; their former session ends.
         guest: Option<Guest>,
     },
     /// A session of this account ends for good.
@@ -154,7 +156,7 @@ pub enum AccountWrite {
         /// The session.
         session: Owner,
     },
-    /// A session was here.
+    /// A session was used.
     Seen(Owner),
     /// Another name; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is taken, or it is too early.
     Rename {
@@ -174,25 +176,32 @@ pub enum AccountWrite {
         /// The session that stays.
         keep: Option<Owner>,
     },
-    /// It cannot be used until this time; all its sessions end.
+    /// It is banned until this time; all its sessions end.
     Ban {
         /// The account.
         account: Owner,
         /// In seconds since 1970.
         until: i64,
-        /// What its owner is told.
+        /// The reason that its owner sees.
         reason: String,
     },
-    /// It can be used again.
+    /// The ban ends.
     Unban(Owner),
-    /// What it may do besides playing.
+    /// Its rights besides playing.
     Role {
         /// The account.
         account: Owner,
         /// The role; empty for none.
         role: String,
     },
-    /// It is deleted: its sessions end, its seats are those of a former player.
+    /// What others see of it.
+    Shows {
+        /// The account.
+        account: Owner,
+        /// The word.
+        shows: String,
+    },
+    /// It is deleted: its sessions end, and its seats belong to a former player.
     Delete {
         /// The account.
         account: Owner,

@@ -1,4 +1,4 @@
-//! Analyses of games that are over, stored with them.
+//! Analyses of finished games, stored with them.
 
 use crate::values::Analysis;
 use crate::{StoreError, read};

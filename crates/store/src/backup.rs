@@ -12,7 +12,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Pages copied at a time.
+/// Pages copied per step.
 const STEP: i32 = 4096;
 /// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
@@ -28,8 +28,8 @@ pub struct Copied {
     pub bytes: u64,
 }
 
-/// Copies the database as it is at this moment into the file `to`, while others keep writing. The file gets its name when
-/// it is complete and durable. `progress` is called with the pages copied and the pages in all.
+/// Copies the database in its current state into the file `to`, while others keep writing. The file gets its name when
+/// it is complete and durable. `progress` is called with the pages copied and the total.
 ///
 /// # Errors
 /// The database does not exist, belongs to another program or a newer version, or cannot be read; or the copy cannot be
@@ -39,7 +39,7 @@ pub fn backup(database: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) ->
     let partial = beside(to, &format!(".{}{}", std::process::id(), abandoned::ENDING));
     let _ = std::fs::remove_file(&partial);
     let made = create_new(&partial).map_err(StoreError::from);
-    // Until it has its name, the file is locked, so that nobody takes it for an abandoned one.
+    // Until it has its name, the file is locked, so that it is not mistaken for an abandoned one.
     let held = made.inspect(abandoned::hold);
     let copied =
         held.as_ref().map_err(Clone::clone).and_then(|_| copy(database, &partial, progress)).and_then(|copied| {
@@ -82,7 +82,7 @@ fn copy(from: &Path, to: &Path, progress: &mut dyn FnMut(u64, u64)) -> Result<Co
         return Err(StoreError::Other("there is no such file".to_owned()));
     }
     let source = open_existing(from, BUSY)?;
-    // The copy is of this moment: the steps below see nothing that is written later.
+    // The copy has the state of this moment: the steps below see nothing that is written later.
     source.execute_batch("BEGIN")?;
     let found: i64 = source.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     migrate::check_form(found)?;
@@ -134,8 +134,8 @@ fn move_aside(database: &Path) -> Result<Option<PathBuf>, StoreError> {
         return Err(StoreError::Other(format!("{} is there already; try again in a second", aside.display())));
     }
     let alone = !["-wal", "-journal", "-shm"].iter().any(|ending| beside(database, ending).exists());
-    // It also keeps its name until the new one takes that: after an interruption, a starting server must not find nothing
-    // and begin with an empty database.
+    // The old database also keeps its name until the new one takes it: after an interruption, a starting server must
+    // not find nothing and begin with an empty database.
     if alone && std::fs::hard_link(database, &aside).is_ok() {
         sync_folder_of(database)?;
         return Ok(Some(aside));

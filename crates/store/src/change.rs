@@ -1,15 +1,15 @@
 //! The changes that a store accepts.
 
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{AccountWrite, Invitation, Owner, StoreError, TokenWrite};
+use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, StoreError, TokenWrite};
 
 /// A change, applied as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// A new table.
     Create(NewTable),
-    /// A new table that begins where a record ends. Even if the game is over by then, the table counts as open and is
-    /// removed like others where no person has moved.
+    /// A new table that starts at the end of a record. Even if the game is over by then, the table counts as open and
+    /// is removed like others where no person has moved.
     CreateFrom {
         /// The table.
         table: NewTable,
@@ -47,12 +47,13 @@ pub enum Write {
         /// Which computer player; `None`: the person plays again.
         bot: Option<String>,
     },
-    /// A game that waits only for its maker begins; [`StoreError::Conflict`] if it does not wait.
+    /// A game that waits only for its maker starts; [`StoreError::Conflict`] if it does not wait.
     Begin {
         /// Table.
         table: String,
     },
-    /// Anyone may find a table in the lobby and join it; again changes nothing. [`StoreError::Conflict`] if it does not exist.
+    /// Lists a table in the lobby, where anyone may find and join it; a second time changes nothing.
+    /// [`StoreError::Conflict`] if it does not exist.
     List {
         /// Table.
         table: String,
@@ -136,10 +137,11 @@ pub enum Write {
         /// Seconds.
         idle: u32,
     },
-    /// Makes room for one more open table if there are too many: in the network with the most tables, the table where
-    /// nothing has happened for the longest time *rests*. It no longer counts until something happens there. If too many
+    /// Makes room for one more open table if there are too many: in the network with the most tables, the table without
+    /// activity for the longest time starts to *rest*. It no longer counts until something happens there. If too many
     /// rest, the one that has rested longest is removed, provided that nothing happened there for a day and no second
-    /// person ever took a seat. [`StoreError::Conflict`] if no network has more tables than the asking one would have.
+    /// person ever took a seat. [`StoreError::Conflict`] if no network has more tables than that of the new table would
+    /// have.
     MakeRoom {
         /// The origin of the new table.
         origin: Option<Origin>,
@@ -148,6 +150,8 @@ pub enum Write {
     },
     /// A change of accounts.
     Account(AccountWrite),
+    /// A change of outcomes.
+    Outcome(OutcomeWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -155,8 +159,8 @@ pub enum Write {
 }
 
 impl Write {
-    /// The table that only its owner may change in this way. Anyone may write what is stored beside tables, and changes of
-    /// many tables.
+    /// The table that only its owner may change in this way. Data stored next to tables, and changes of many tables,
+    /// may be written by anyone.
     pub(crate) fn owned(&self) -> Option<&str> {
         match self {
             Write::Claim { table, .. }
@@ -179,6 +183,7 @@ impl Write {
             | Write::MakeRoom { .. }
             | Write::Token(_)
             | Write::Account(_)
+            | Write::Outcome(_)
             | Write::Probe => None,
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// A checkpoint is made when the log has grown by this many pages since the last one.
 const GROWTH: u32 = 1_000;
-/// With more pages than this the log must be restarted, that is, written from its start again. SQLite does that by itself
+/// With more pages than this, the log must be restarted, that is, written from its start again. SQLite does that itself
 /// when a write finds the whole log in the database file; with a busy writer that never happens, and the log would grow
 /// without limit.
 const MOST_PAGES: u32 = 8_192;

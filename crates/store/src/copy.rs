@@ -1,5 +1,5 @@
-//! Copies everything from one database to another: between a file and PostgreSQL, in either direction. The target is
-//! complete, or as empty as before, wherever the copy is interrupted.
+//! Copies everything from one database to another: between a file and PostgreSQL, in either direction. Wherever the
+//! copy is interrupted, the target is either complete or as empty as before.
 
 pub(crate) mod file;
 pub(crate) mod side;
@@ -21,12 +21,12 @@ pub struct Moved {
     pub entries: u64,
 }
 
-/// Copies everything as it is at this moment, while others may keep using the source; then reads both and compares every
+/// Copies everything in its current state, while others may keep using the source; then reads both and compares every
 /// row. The target must be empty, and nobody may use it before the end. `progress` is called with rows done (copied or
-/// compared) and rows to do. Must not be called within an asynchronous task.
+/// compared) and the total. Must not be called within an asynchronous task.
 ///
 /// # Errors
-/// Whatever the error, the target is as empty as before.
+/// After any error, the target is as empty as before.
 pub fn copy(from: &Place, to: &Place, progress: &mut dyn FnMut(u64, u64)) -> Result<Moved, CopyError> {
     let mut source: Box<dyn Side> = match from {
         Place::File(file) => Box::new(FileSide::source(file)?),

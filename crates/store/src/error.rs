@@ -15,21 +15,21 @@ pub enum StoreError {
     /// The database server cannot be reached, or does not answer. Nothing was done.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// The database server refuses this program, or does not have the database. Nothing was done.
+    /// The database server rejects this program, or does not have the database. Nothing was done.
     #[error("the database refuses this program: {0}")]
     Refused(String),
-    /// The connection to the database server cannot be protected as its address asks: a certificate is missing, wrong or
-    /// too old, or the server knows no TLS. Nothing was done.
+    /// The connection to the database server cannot be protected as its address requires: a certificate is missing,
+    /// wrong or expired, or the server does not support TLS. Nothing was done.
     #[error("no protected connection to the database: {0}")]
     Tls(String),
-    /// Another node has the table by now. Nothing was done.
+    /// Another node owns the table by now. Nothing was done.
     #[error("another server has the table")]
     Fenced,
     /// The file or its folder is read-only.
     #[error("the database cannot be written: {0}")]
     ReadOnly(String),
     /// The table has other entries than the caller expected, the seat is taken, or the id is in use.
-    #[error("the table has changed meanwhile")]
+    #[error("the table has changed in the meantime")]
     Conflict,
     /// The disk failed while writing, or the connection to the database server was lost. The data may or may not be stored:
     /// read it again.

@@ -1,4 +1,4 @@
-//! The tiles or cards given with tables: each text is stored once, under its SHA-256, as long as a table has it.
+//! Custom tiles or cards of tables: each text is stored once, under its SHA-256, as long as a table uses it.
 
 use crate::StoreError;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -26,7 +26,7 @@ pub(crate) fn of(connection: &Connection, table: &str) -> Result<Option<Vec<u8>>
     Ok(connection.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?.flatten())
 }
 
-/// Removes a file that no table has any more.
+/// Removes a file that no table uses any more.
 pub(crate) fn forget(connection: &Connection, file: &[u8]) -> Result<(), StoreError> {
     let sql = "DELETE FROM files WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM tables WHERE file = ?1)";
     connection.prepare_cached(sql)?.execute([file])?;
@@ -38,7 +38,7 @@ pub(crate) fn are_apart(connection: &Connection) -> rusqlite::Result<bool> {
     connection.prepare("SELECT 1 FROM pragma_table_info('tables') WHERE name = 'file'")?.exists([])
 }
 
-/// Part of a migration: moves the texts out of the rows of tables, byte by byte as they are.
+/// Part of a migration: moves the texts out of the rows of tables, byte for byte.
 pub(crate) fn take_from_tables(connection: &Connection) -> Result<(), StoreError> {
     let mut next = connection.prepare("SELECT id, data FROM tables WHERE id > ?1 AND data IS NOT NULL ORDER BY id")?;
     let mut keep = connection

@@ -6,11 +6,11 @@ use rusqlite::{Connection, Row, params};
 use std::fmt;
 use std::str::FromStr;
 
-/// Seconds that a game has to be over before it is listed: a write that began earlier may be stored later, and a reader who
-/// is past that place must not miss it.
+/// Seconds that a game has to be over before it is listed: a write that began earlier may be stored later, and a reader
+/// who has passed that place must not miss it.
 pub(crate) const SETTLED: i64 = 15;
 
-/// A place in the list of finished games: behind the game with this id that ended at this second.
+/// A position in the list of finished games: after the game with this id that ended at this second.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Cursor {
     /// Seconds since 1970.
@@ -66,7 +66,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// The place behind it.
+    /// The place after it.
     pub fn cursor(&self) -> Cursor {
         Cursor { ended: self.ended, id: self.id.clone() }
     }

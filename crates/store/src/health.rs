@@ -49,7 +49,7 @@ impl Health {
     }
 }
 
-/// Closing this connection, the last one too, leaves the log as it is: whoever only reads a database does not change its files.
+/// Closing this connection, even the last one, leaves the log unchanged: reading a database must not change its files.
 pub(crate) fn keep_log(connection: &Connection) -> Result<(), StoreError> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     Ok(())
@@ -62,7 +62,7 @@ pub(crate) fn open_existing(file: &Path, busy: Duration) -> Result<Connection, S
     Ok(connection)
 }
 
-/// Reads past all caches: the schema, both ends of every tree, and some entries at a place that changes from check to
+/// Reads past all caches: the schema, both ends of every tree, and some entries at a place that varies from check to
 /// check.
 pub(crate) fn readable(file: &Path, busy: Duration) -> Result<(), StoreError> {
     let connection = open_existing(file, busy)?;
@@ -82,7 +82,7 @@ pub(crate) fn readable(file: &Path, busy: Duration) -> Result<(), StoreError> {
     first("SELECT text, hash FROM entries WHERE table_id >= ?1 ORDER BY table_id, seq LIMIT 100", &from)
 }
 
-/// Writes, syncs and removes a file beside the database, which reveals a full disk, a quota, or a limit on the size of
+/// Writes, syncs and removes a file next to the database, which reveals a full disk, a quota, or a limit on the size of
 /// files.
 pub(crate) fn room(file: &Path) -> Result<(), StoreError> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());

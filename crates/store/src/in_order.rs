@@ -9,8 +9,9 @@ pub(crate) enum Judged<T> {
     Bad(T),
 }
 
-/// Rows in the order in which they are stored, with two waiting for the one after them. `goes_on` says whether a row may come
-/// right after another, or be the first: if two rows are in the wrong order, one that goes on from the row before is right.
+/// Rows in the order in which they are stored; the last two wait for the next one. `goes_on` says whether a row may
+/// come right after another, or be the first: if two rows are in the wrong order, the one that continues the row before
+/// is right.
 pub(crate) struct InOrder<T> {
     last: Option<T>,
     waiting: VecDeque<T>,

@@ -5,7 +5,10 @@ use crate::in_order::{InOrder, Judged};
 use crate::parts::PARTS;
 use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
-use crate::{Kind, Place, Postgres, Store, StoreError, keepsakes, migrate, read};
+use crate::{
+    Kind, Outcomes, Place, Postgres, Store, StoreError, StoredOutcome, account_statements, keepsakes, migrate,
+    outcome_statements, read,
+};
 use rusqlite::{Connection, OpenFlags};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -46,8 +49,8 @@ impl Inspection {
         Ok(Inspection { database })
     }
 
-    /// The same, but no file is created, changed or removed, not even one of those that SQLite puts beside a database. What
-    /// a program that has the file open writes meanwhile may be missed. For PostgreSQL there is no difference.
+    /// The same, but without creating, changing or removing any file, not even one of SQLite's additional files. Data
+    /// that another program writes at the same time may be missed. For PostgreSQL there is no difference.
     ///
     /// # Errors
     /// Also if a file has a log that cannot be read in this way: its `-shm` is missing.
@@ -160,6 +163,23 @@ impl Inspection {
         }
     }
 
+    /// The stored outcome of a table; none in a schema from before outcomes.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub fn outcome(&self, table: &str) -> Result<Option<StoredOutcome>, StoreError> {
+        let which = Outcomes::Of(table.to_owned());
+        let all = match &self.database {
+            Database::File(_) if self.form()? < outcome_statements::SINCE => return Ok(None),
+            Database::File(connection) => {
+                let statement = outcome_statements::read_outcomes(&which);
+                outcome_statements::outcomes(account_statements::sqlite::lines(connection, &statement)?)?
+            }
+            Database::Postgres(store) => store.outcomes(&which)?,
+        };
+        Ok(all.into_iter().next())
+    }
+
     /// A table as far as it can be read.
     ///
     /// # Errors
@@ -201,7 +221,8 @@ fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, S
         _ => *number == 1,
     });
     let (mut last, mut latest) = (None::<Key>, None::<Key>);
-    // A row with a damaged key belongs to the row before it if its number goes on from there, and else to the next one.
+    // A row with a damaged key belongs to the table of the row before it if its number continues from there, otherwise
+    // to the next one.
     let mut of_next = false;
     let mut take = |judged: Option<Judged<Key>>, note: &mut dyn FnMut(Key)| match judged {
         Some(Judged::Good(key)) => {
@@ -243,7 +264,8 @@ fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, S
     Ok(found)
 }
 
-/// Opens a file for reading. Where SQLite may put nothing beside it, as in a read-only folder, it is only looked at.
+/// Opens a file for reading. If SQLite cannot create files next to it, as in a read-only folder, the file is opened
+/// without them.
 fn open_file(file: &Path) -> Result<Connection, StoreError> {
     if !file.is_file() {
         return Err(StoreError::Other("there is no such file".to_owned()));
@@ -254,7 +276,7 @@ fn open_file(file: &Path) -> Result<Connection, StoreError> {
     }
 }
 
-/// Nothing was to be stored: the file cannot be read.
+/// Without files of its own, SQLite cannot read this file.
 fn unreadable(error: StoreError) -> StoreError {
     match error {
         StoreError::Unsure(why) | StoreError::ReadOnly(why) => StoreError::Other(format!("it cannot be read: {why}")),
@@ -275,7 +297,7 @@ fn open_beside_others(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens a file so that SQLite writes nothing. One without a log is treated as a file that nobody has open.
+/// Opens a file so that SQLite writes nothing. A file without a log counts as closed everywhere.
 fn look_at_file(file: &Path) -> Result<Connection, StoreError> {
     if !file.is_file() {
         return Err(StoreError::Other("there is no such file".to_owned()));

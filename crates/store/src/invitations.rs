@@ -72,14 +72,14 @@ pub(crate) fn decline(connection: &Connection, table: &str, seat: u8, id: &str) 
     exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id])?)
 }
 
-/// Nobody is invited to this seat any more.
+/// Removes the invitation to this seat.
 pub(crate) fn answered(connection: &Connection, table: &str, seat: u8) -> Result<(), StoreError> {
     let sql = "DELETE FROM invitations WHERE table_id = ?1 AND seat = ?2";
     connection.prepare_cached(sql)?.execute(params![table, seat])?;
     Ok(())
 }
 
-/// Nobody is invited to this table any more.
+/// Removes all invitations to this table.
 pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM invitations WHERE table_id = ?1")?.execute([table])?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Keepsakes: what each observer was shown of a table, stored for programs that no longer have its rules.
+//! Keepsakes: what each observer saw of a table, stored for programs that no longer have its rules.
 
 use crate::StoreError;
 use crate::values::{Keepsake, KeepsakeText, Kind};

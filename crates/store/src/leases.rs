@@ -1,4 +1,4 @@
-//! Several servers on one database: which of them has a table.
+//! Several servers on one database: which of them owns a table.
 
 use crate::{Owner, StoreError};
 use std::fmt;
@@ -12,12 +12,12 @@ pub const LEASE: Duration = Duration::from_secs(3);
 pub struct Node {
     /// A new one each time it starts, and each time the others considered it dead.
     pub id: String,
-    /// Where the other servers reach it.
+    /// The address for the other servers.
     pub url: String,
 }
 
 impl Node {
-    /// Name and port where the other servers reach it.
+    /// Name and port for the other servers.
     #[must_use]
     pub fn host(&self) -> &str {
         self.url.trim_start_matches("http://").trim_end_matches('/')
@@ -42,10 +42,10 @@ impl fmt::Debug for NodeKey {
 /// The keys that are valid between nodes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NodeKeys {
-    /// All that are accepted, the oldest first. A key is accepted until [`KEY_KNOWN`] and [`KEY_ACCEPTED`] have passed
+    /// All accepted keys, the oldest first. A key is accepted until [`KEY_KNOWN`] and [`KEY_ACCEPTED`] have passed
     /// since the next one was made.
     pub accepted: Vec<NodeKey>,
-    /// The number of the one to use: the latest that has existed for [`KEY_KNOWN`].
+    /// The number of the key to use: the latest that has existed for [`KEY_KNOWN`].
     pub used: i64,
 }
 
@@ -63,43 +63,44 @@ impl NodeKeys {
     }
 }
 
-/// How old a key is before nodes use it. A node that has not read it by then is late.
+/// The age at which nodes start to use a key. A node that has not read it by then is late.
 pub const KEY_KNOWN: Duration = Duration::from_secs(5);
 /// How long a key is accepted after nodes have started to use the next one.
 pub const KEY_ACCEPTED: Duration = Duration::from_secs(60);
 
-/// Where a table is in play.
+/// The location of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Whereabouts {
-    /// Here.
+    /// On this node.
     Here,
-    /// At another node.
+    /// On another node.
     There(Node),
     /// The table does not exist.
     Nowhere,
 }
 
-/// Messages between nodes, sent as soon as a change is stored. They only say where to look. A message may arrive twice or
-/// get lost; a node that misses one finds the change the next time it looks.
+/// Messages between nodes, sent as soon as a change is stored. They only hint where to look. A message may arrive twice
+/// or get lost; a node that misses one finds the change at its next poll.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// Tables were removed, or may have been.
     Removed,
     /// This owner's token was renewed.
     Renewed(Owner),
-    /// Somebody signed in or deleted their account, and the seats of this table are those of others now.
+    /// Somebody signed in or deleted their account, so the seats of this table have a new owner.
     Seats(String),
-    /// A node has given its tables up.
+    /// A node has given up its tables.
     Left,
     /// The connection to the others works, for the first time or again: messages before that may have been missed.
     Missed,
 }
 
-/// A store that several servers share. One of them at a time has a table and writes to it. Each new owner gets a higher
-/// number, its *epoch*, which every write to a table includes automatically. A write with an epoch older than the current
-/// one is refused as [`StoreError::Fenced`], and a node that takes a table over waits for writes in progress.
+/// A store that several servers share. At any time only one of them owns a table and writes to it. Each new owner gets
+/// a higher number, its *epoch*, which every write to a table includes automatically. A write with an epoch older than
+/// the current one is refused as [`StoreError::Fenced`], and a node that takes a table over waits for writes in
+/// progress.
 pub trait Leases: Send + Sync {
-    /// Makes this program a node, which has no table yet. From now on it writes only to tables that it has. Blocks.
+    /// Makes this program a node without tables. From now on it writes only to tables that it owns. Blocks.
     ///
     /// # Errors
     /// The database cannot be reached or written.
@@ -110,25 +111,25 @@ pub trait Leases: Send + Sync {
     /// # Errors
     /// The database cannot be reached or written; then it is unknown whether the node is still considered alive.
     fn renew(&self) -> Result<bool, StoreError>;
-    /// Where a table is; this node takes a table that no living node has. Its record must be read after that. A node that
-    /// is late first renews its row; one that the others consider dead gets [`StoreError::Fenced`]. Blocks.
+    /// The location of a table; this node takes a table that no living node owns. Its record must be read after that. A
+    /// node that is late first renews its row; one that the others consider dead gets [`StoreError::Fenced`]. Blocks.
     ///
     /// # Errors
     /// [`StoreError::Fenced`] if the others consider this node dead, [`StoreError::Locked`] if others keep taking the
     /// table, or the database cannot be reached or written.
     fn take(&self, table: &str) -> Result<Whereabouts, StoreError>;
-    /// Whether this node has the table, as far as it can know. Does not block.
+    /// Whether this node owns the table, as far as it can tell. Does not block.
     fn has(&self, table: &str) -> bool;
     /// This node, unless the others are known to consider it dead. Does not block.
     fn me(&self) -> Option<Node>;
-    /// The keys between nodes when this node last renewed its row. Does not block.
+    /// The keys between nodes at the time when this node last renewed its row. Does not block.
     fn keys(&self) -> NodeKeys;
-    /// Gives all tables up: others can take them without waiting. Blocks.
+    /// Gives up all tables, so that others can take them without waiting. Blocks.
     ///
     /// # Errors
     /// The database cannot be reached or written; then the others wait until the node's time is over.
     fn leave(&self) -> Result<(), StoreError>;
-    /// From now on `told` is called with every node's messages, including this one's, on a thread of the store; it must not
-    /// block. Returns at once.
+    /// From now on `told` is called with every node's messages, including this one's, on a thread of the store; it must
+    /// not block. Returns immediately.
     fn listen(&self, told: Box<dyn Fn(News) + Send + Sync>);
 }

@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open, and watch while they are played.
+//! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use crate::clock::now;
 use crate::{StoreError, StoredSeat};
@@ -6,7 +6,7 @@ use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby.
 pub(crate) const FRESH: i64 = 3600;
-/// Seconds after which a table leaves the lobby, whatever happens there.
+/// Seconds after which a table leaves the lobby in any case.
 pub(crate) const LISTED: i64 = 24 * 3600;
 
 /// A table in the lobby.
@@ -26,6 +26,8 @@ pub struct Listing {
     pub programs: Vec<u8>,
     /// Whether no seat is open any more and a person has moved.
     pub playing: bool,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
     /// Seconds since it was listed.
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
@@ -57,20 +59,20 @@ pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreEr
     Ok(())
 }
 
-/// Removes what was listed long ago.
+/// Removes tables that were listed long ago.
 pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM lobby WHERE listed < ?1")?.execute([now() - LISTED])?;
     Ok(())
 }
 
-/// The tables that can be joined, and those that are played, the latest listed first. If there are more than `most`, those that can
-/// be joined come first, and each network's latest table before anybody's second.
+/// The tables that can be joined and those that are being played, the latest listed first. If there are more than
+/// `most`, those that can be joined come first, and the latest table of each network comes before any network's second.
 pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listing>, StoreError> {
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, has_data, listed, present, playing FROM (
-                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated FROM (
+                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated,
                           NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
@@ -81,8 +83,9 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        let playing = row.get(6)?;
-        Ok(Listing { id, game, options, has_data, seats: Vec::new(), programs: Vec::new(), playing, age, away })
+        let (playing, rated) = (row.get(6)?, row.get(7)?);
+        let (seats, programs) = (Vec::new(), Vec::new());
+        Ok(Listing { id, game, options, has_data, seats, programs, playing, rated, age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?

@@ -1,4 +1,4 @@
-//! One server per folder: a lock that the operating system releases by itself when the process ends, however it ends.
+//! One server per folder: a lock that the operating system releases when the process ends for any reason.
 
 use crate::clock::now;
 use crate::permissions::{create_for_folder, narrow};
@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Read, Seek, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// How often to try for the lock, and the time between: another process may only be looking ([`holder`]).
+/// How often to try for the lock, and the time between: another process may hold it only for a look ([`holder`]).
 const TRIES: u32 = 5;
 const BETWEEN: Duration = Duration::from_millis(20);
 
@@ -33,7 +33,8 @@ pub enum LockError {
 }
 
 impl Lock {
-    /// Locks the folder, or says within a tenth of a second who has it. `what` states the purpose, which others can read.
+    /// Locks the folder, or reports within a tenth of a second which process has it. `what` states the purpose, which
+    /// others can read.
     ///
     /// # Errors
     /// [`LockError::Held`] with the process that has the folder, or [`LockError::Io`] if the lock file cannot be made,
@@ -66,7 +67,7 @@ impl Lock {
         Ok(lock)
     }
 
-    /// Writes into the file who has the lock and for what purpose, such as the address of a server.
+    /// Writes into the file which process has the lock and for what purpose, such as the address of a server.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -85,8 +86,8 @@ pub(crate) fn is_data_folder(folder: &Path) -> bool {
     folder.join(FILE).exists()
 }
 
-/// Who has the folder; `None` if nobody has, or it is impossible to tell. Looking shares the lock for an instant; a process
-/// that wants the lock just then waits for it.
+/// The holder of the folder; `None` if there is none, or it is impossible to tell. Looking shares the lock for an
+/// instant; a process that wants the lock at that moment waits for it.
 pub fn holder(folder: &Path) -> Option<String> {
     let mut file = OpenOptions::new().read(true).open(folder.join(FILE)).ok()?;
     match fs4::FileExt::try_lock_shared(&file) {
@@ -95,7 +96,7 @@ pub fn holder(folder: &Path) -> Option<String> {
     }
 }
 
-/// What the file says about its holder.
+/// The holder's entry in the file.
 fn who(file: &mut File) -> String {
     let mut bytes = Vec::new();
     let _ = file.take(300).read_to_end(&mut bytes);
@@ -154,7 +155,7 @@ mod tests {
         drop(lock);
         assert_eq!(holder(folder.path()), None);
         Lock::take(folder.path(), "me").unwrap();
-        // A process that only looks delays nobody, and neither does what a killed process has left in the file.
+        // A process that only looks delays nobody, and neither does an entry left in the file by a killed process.
         let looking = File::open(folder.path().join(FILE)).unwrap();
         fs4::FileExt::try_lock_shared(&looking).unwrap();
         let taking = std::thread::spawn({

@@ -217,6 +217,42 @@ CREATE INDEX sign_ins_by_account ON sign_ins (account);
 CREATE TABLE sign_outs (session BLOB PRIMARY KEY CHECK (length(session) = 32), at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX sign_outs_by_time ON sign_outs (at);
 ")],
+    &[Sql("
+-- Whether the game of a table counts for ratings.
+ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+
+-- What others see of an account.
+ALTER TABLE accounts ADD COLUMN shows TEXT NOT NULL DEFAULT 'all';
+
+-- Outcomes of finished games, made from their records. Those of rated tables stay when the table is removed or an account is
+-- deleted, since the ratings of others depend on them. `person` is the owner of an account, `gone` who left before the end.
+CREATE TABLE outcomes (
+    table_id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    options TEXT NOT NULL,
+    pace TEXT NOT NULL,
+    aids INTEGER NOT NULL,
+    rated INTEGER NOT NULL,
+    custom INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    ended INTEGER NOT NULL,
+    turns INTEGER NOT NULL,
+    entries INTEGER NOT NULL,
+    struck TEXT,
+    changed INTEGER NOT NULL DEFAULT 1
+) STRICT, WITHOUT ROWID;
+CREATE INDEX outcomes_rated ON outcomes (rated, changed);
+CREATE TABLE outcome_seats (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    person BLOB,
+    bot TEXT,
+    points INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    gone INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+")],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.
@@ -240,7 +276,7 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 /// Schema version of the database files that this program makes.
 pub const SCHEMA: i64 = FORMS.len() as i64;
 
-/// Today's form.
+/// Today's schema version.
 pub(crate) fn today() -> i64 {
     SCHEMA
 }

@@ -23,8 +23,8 @@ pub struct Migrated {
     pub backup: PathBuf,
 }
 
-/// Makes a backup beside a database with an older schema, which is to be migrated; `None` if its schema is not older, or it
-/// does not exist.
+/// Makes a backup next to a database with an older schema that will be migrated; `None` if its schema is not older, or
+/// it does not exist.
 pub(crate) fn back_up_older(file: &Path, may_migrate: bool) -> Result<Option<Migrated>, StoreError> {
     let Some(Older { found, known }) = older(file)? else { return Ok(None) };
     if !may_migrate {
@@ -38,7 +38,7 @@ pub(crate) fn back_up_older(file: &Path, may_migrate: bool) -> Result<Option<Mig
     }
 }
 
-/// The schema of a database that this program would migrate, and the schema to which it would.
+/// The schema of a database that this program would migrate, and the new schema.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Older {
     /// Its schema.

@@ -1,4 +1,4 @@
-//! Holders of seats, as a store knows them.
+//! Owners: the holders of seats in the store.
 
 use crate::StoreError;
 use rusqlite::ToSql;
@@ -24,7 +24,7 @@ impl Owner {
         &self.0
     }
 
-    /// Reads what [`Owner::as_slice`] has written.
+    /// Reads the form written by [`Owner::as_slice`].
     pub(crate) fn read(bytes: &[u8]) -> Result<Owner, StoreError> {
         let hash = bytes.try_into();
         hash.map(Owner).map_err(|_| StoreError::BadRow(format!("{} bytes in the place of an owner", bytes.len())))

@@ -9,7 +9,7 @@ pub(crate) enum Kind {
     /// 0 or 1; a truth value in PostgreSQL.
     Flag,
     Text,
-    /// Text that PostgreSQL keeps as bytes, since it may hold any character.
+    /// Text that PostgreSQL stores as bytes, because it may contain any character.
     AnyText,
     Bytes,
 }
@@ -51,7 +51,7 @@ impl Part {
 
 use Kind::{AnyText, Bytes, Flag, Number, Small, Text};
 
-/// All parts, in an order in which they can be stored: rows that others refer to come first.
+/// All parts, in an order in which they can be stored: referenced rows come first.
 pub(crate) const PARTS: &[Part] = &[
     Part { name: "secrets", columns: &[("name", Text), ("value", Bytes)], key: 1, page: 100 },
     Part { name: "files", columns: &[("hash", Bytes), ("text", AnyText)], key: 1, page: 16 },
@@ -72,6 +72,7 @@ pub(crate) const PARTS: &[Part] = &[
             ("network", Bytes),
             ("rests", Flag),
             ("held", Flag),
+            ("rated", Flag),
         ],
         key: 1,
         page: 200,
@@ -155,6 +156,7 @@ pub(crate) const PARTS: &[Part] = &[
             ("banned_until", Number),
             ("ban_reason", Text),
             ("invitation", Text),
+            ("shows", Text),
         ],
         key: 1,
         page: 200,
@@ -172,6 +174,40 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "sign_outs", columns: &[("session", Bytes), ("at", Number)], key: 1, page: 500 },
+    Part {
+        name: "outcomes",
+        columns: &[
+            ("table_id", Text),
+            ("game", Text),
+            ("options", Text),
+            ("pace", Text),
+            ("aids", Number),
+            ("rated", Number),
+            ("custom", Number),
+            ("reason", Text),
+            ("ended", Number),
+            ("turns", Number),
+            ("entries", Number),
+            ("struck", Text),
+            ("changed", Number),
+        ],
+        key: 1,
+        page: 500,
+    },
+    Part {
+        name: "outcome_seats",
+        columns: &[
+            ("table_id", Text),
+            ("seat", Number),
+            ("person", Bytes),
+            ("bot", Text),
+            ("points", Number),
+            ("place", Number),
+            ("gone", Number),
+        ],
+        key: 2,
+        page: 500,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -1,4 +1,4 @@
-//! Who may read the files: only their owner, since the database contains the secrets of games.
+//! File permissions: only the owner may read the files, since the database contains the secrets of games.
 
 use crate::StoreError;
 use std::fs::{File, OpenOptions};
@@ -44,7 +44,7 @@ pub(crate) fn give_to_folder(made: &File, file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The message for a user who may not open a file: why, and to whom it belongs. `None` if they may.
+/// The message for a user who may not open a file: the reason, and the owner of the file. `None` if they may.
 pub(crate) fn refusal(file: &Path) -> Option<StoreError> {
     let error = OpenOptions::new().read(true).write(true).open(file).err()?;
     #[cfg(unix)]

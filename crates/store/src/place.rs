@@ -1,11 +1,11 @@
-//! Where a database is: a file, or a PostgreSQL server.
+//! The place of a database: a file, or a PostgreSQL server.
 
 use crate::{PostgresUrl, PostgresUrlError};
 use std::fmt::{self, Display};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Where a database is.
+/// The place of a database.
 #[derive(Clone, Debug)]
 pub enum Place {
     /// An SQLite file.

@@ -44,7 +44,6 @@ pub use survey::{Survey, SurveyedNode, survey};
 pub use tls::TlsMode;
 pub use url::{PostgresUrl, PostgresUrlError};
 
-use crate::account_statements;
 use crate::change::{Done, Write};
 use crate::clock::now;
 use crate::commits::{CommitWatcher, Commits};
@@ -52,9 +51,10 @@ use crate::parts::Line;
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Owner, Salvage, SignIn,
-    StoreError, StoredAccount, StoredToken,
+    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Outcomes, Owner, Salvage,
+    SignIn, StoreError, StoredAccount, StoredOutcome, StoredToken,
 };
+use crate::{account_statements, outcome_statements};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -135,7 +135,7 @@ impl Postgres {
         Postgres::connect(url, Schema::RefuseOlder)
     }
 
-    /// From which schema the database was migrated when it was opened; there is no backup of it.
+    /// The schema from which the database was migrated when it was opened; there is no backup of it.
     #[must_use]
     pub fn migrated_from(&self) -> Option<i64> {
         self.migrated_from
@@ -188,7 +188,7 @@ impl Postgres {
         let telling = runtime.spawn(news::tell(readers.clone(), line));
         runtime.spawn(async move {
             write::run(writer, receiver, &told, teller).await;
-            // A command that has removed a table ends at once; its notifications are sent before.
+            // A command that has removed a table ends immediately; its notifications are sent before that.
             let _ = tokio::time::timeout(FAREWELL, telling).await;
             let _ = end.send(());
         });
@@ -265,7 +265,7 @@ impl Postgres {
 
 impl Store for Postgres {
     fn write(&self, write: Write, done: Done) {
-        // As it is now: if the node loses the table while the write waits, the write fails.
+        // The lease at this moment: if the node loses the table while the write waits, the write fails.
         let fence = write.owned().map_or(Fence::Open, |table| self.held.fence(table));
         let done = self.held.watching(&write, &fence, done);
         let job = (write, fence, done);
@@ -410,6 +410,18 @@ impl Store for Postgres {
             let after = after.clone();
             async move { finished::finished(&mut client, &after, owner.as_ref(), most).await }
         })
+    }
+
+    fn outcomes(&self, which: &Outcomes) -> Result<Vec<StoredOutcome>, StoreError> {
+        outcome_statements::outcomes(self.account_lines(outcome_statements::read_outcomes(which))?)
+    }
+
+    fn outcome_stamp(&self) -> Result<i64, StoreError> {
+        outcome_statements::stamp(self.account_lines(outcome_statements::read_stamp())?)
+    }
+
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        outcome_statements::ids(self.account_lines(outcome_statements::read_without(after, most))?)
     }
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {

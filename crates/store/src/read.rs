@@ -23,8 +23,8 @@ pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTa
 
 fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
     let sql =
-        "SELECT id, game, rules, options, maker, address, network, file, (SELECT text FROM files WHERE hash = file)
-               FROM tables WHERE id = ?1";
+        "SELECT id, game, rules, options, maker, address, network, file, (SELECT text FROM files WHERE hash = file),
+               rated FROM tables WHERE id = ?1";
     let head = |row: &Row| {
         let (file, data): (Option<[u8; 32]>, Option<String>) = (row.get(7)?, row.get(8)?);
         let origin = row.get::<_, Option<_>>(5)?.zip(row.get::<_, Option<_>>(6)?);
@@ -37,6 +37,7 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
             origin: origin.map(|(address, network)| Origin { address, network }),
             seats: Vec::new(),
             data,
+            rated: row.get(9)?,
         };
         Ok((file.is_some() == table.data.is_some()).then_some(table))
     };
@@ -141,8 +142,8 @@ pub(crate) fn length(connection: &Connection, id: &str) -> Result<u32, StoreErro
     Ok(connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))?)
 }
 
-/// How many entries a table has by the index of commands. Their numbers are without gaps, so this is the last one, too. Of the
-/// index alone: whatever asks for a column that is not in it looks for the row, which a damaged key hides.
+/// How many entries a table has according to the index of commands. Their numbers have no gaps, so this is also the
+/// last one. Only the index is read: a query for any other column looks for the row, which a damaged key hides.
 pub(crate) fn count_by_index(connection: &Connection, id: &str) -> rusqlite::Result<u32> {
     let sql = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_id = ?1";
     connection.prepare_cached(sql)?.query_row([id], |row| row.get(0))

@@ -2,12 +2,14 @@
 
 use crate::clock::now;
 use crate::values::{Listed, Removed};
-use crate::{StoreError, StoredSeat, analyses, files, invitations, keepsakes, lobby};
+use crate::{
+    StoreError, StoredSeat, account_statements, analyses, files, invitations, keepsakes, lobby, outcome_statements,
+};
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
 
-/// Seconds for which a removal is remembered, so that every running server learns of it and no late retry brings the
-/// table back.
+/// Seconds for which a removal is remembered, so that every running server is informed and no late retry restores the
+/// table.
 pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.
@@ -20,6 +22,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     analyses::forget(connection, table)?;
     invitations::forget(connection, table)?;
     lobby::forget(connection, table)?;
+    account_statements::sqlite::carry_out(connection, outcome_statements::forget(table))?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

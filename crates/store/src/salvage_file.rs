@@ -1,5 +1,5 @@
-//! Writes everything that can be read of a damaged database file into a new one. Rows are copied as they are: what is
-//! missing stays missing.
+//! Writes everything that can be read of a damaged database file into a new one. Rows are copied unchanged: missing
+//! data stays missing.
 
 use crate::copy::file::{FileSide, value};
 use crate::copy::side::{CopyError, Side};
@@ -42,7 +42,7 @@ pub fn salvage_file(from: &Path, to: &Path) -> Result<Salvaged, CopyError> {
     }
     let Work { source, mut target, mut lost, .. } = work;
     drop(source);
-    // Without the secret of private links, there is a new one.
+    // Without the secret of private links, a new one is made.
     let secret = "INSERT OR IGNORE INTO secrets VALUES ('links', randomblob(32))";
     if target.connection().execute(secret, []).map_err(StoreError::from)? > 0 {
         lost.push("the secret of private links; there is a new one, and old links are invalid".to_owned());
@@ -122,12 +122,12 @@ struct Work {
 }
 
 impl Work {
-    /// Reads a part as it is stored. If a page cannot be read, what comes after it is found from the other end, and what
-    /// is between two such pages table by table.
+    /// Reads a part in storage order. If a page cannot be read, the rows after it are found from the other end, and
+    /// those between two such pages table by table.
     fn part(&mut self, part: &Part) -> Result<(), CopyError> {
         let mut lost = BTreeSet::new();
         let (names, key, name) = (part.names(), part.key_names(), part.name);
-        // Parts whose rows are stored by number, and not by key, are in no order of their keys.
+        // Parts whose rows are stored by number, not by key, are not sorted by their keys.
         let by_number = self.source.prepare(&format!("SELECT rowid FROM {name}")).is_ok();
         let order = if by_number { "rowid" } else { key.as_str() };
         let all = format!("SELECT {names} FROM {name} ORDER BY {order}");
@@ -238,7 +238,7 @@ fn line(part: &Part, row: &Row) -> Result<Line, String> {
 
 enum Put {
     Done,
-    /// It is there already.
+    /// It has been written already.
     Twice,
     Refused(&'static str),
 }

@@ -1,4 +1,4 @@
-//! A stored seat, and who has it.
+//! A stored seat, and its occupant.
 
 use crate::{Owner, StoreError};
 use rusqlite::ToSql;
@@ -7,17 +7,17 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSeat {
-    /// Who has it.
+    /// The kind of occupant.
     pub kind: SeatKind,
     /// The displayed name, or the bot's name.
     pub name: String,
-    /// Who may act for it.
+    /// The owners that may act for it.
     pub owners: Vec<Owner>,
     /// The computer player that has taken over for a person who left.
     pub stand_in: Option<String>,
 }
 
-/// The kind of whoever has a seat.
+/// The kind of a seat's occupant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
     /// Nobody yet.

@@ -10,13 +10,15 @@ use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::write::{Around, Job, run};
 use crate::{
-    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Listing, Owner, SignIn, StoreError, StoredAccount,
-    StoredToken, account_statements, analyses,
+    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Listing, Outcomes, Owner, SignIn, StoreError,
+    StoredAccount, StoredOutcome, StoredToken, account_statements, analyses,
     clock::now,
     finished, invitations, keepsakes, lobby,
     migrate::migrate,
     older::{Migrated, back_up_older},
-    open_tables, permissions, read, removal, sessions, tokens,
+    open_tables, outcome_statements,
+    parts::Line,
+    permissions, read, removal, sessions, tokens,
 };
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -65,7 +67,7 @@ impl Sqlite {
     /// first.
     pub fn open(file: &Path, options: &SqliteOptions) -> Result<Sqlite, StoreError> {
         permissions::own(file)?;
-        // Before anything writes there.
+        // This comes before anything writes there.
         let refusal = |error| permissions::refusal(file).unwrap_or(error);
         let migrated = back_up_older(file, options.migrate).map_err(refusal)?;
         let mut writing = connect(file, options).map_err(refusal)?;
@@ -99,10 +101,15 @@ impl Sqlite {
         })
     }
 
-    /// From which schema the database was migrated when it was opened.
+    /// The schema from which the database was migrated when it was opened.
     #[must_use]
     pub fn migrated(&self) -> Option<&Migrated> {
         self.migrated.as_ref()
+    }
+
+    /// The rows that a statement reads.
+    fn lines(&self, statement: &account_statements::Statement) -> Result<Vec<Line>, StoreError> {
+        self.read(|reading| account_statements::sqlite::lines(reading, statement))
     }
 
     fn read<T>(&self, read: impl FnOnce(&mut Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
@@ -240,6 +247,18 @@ impl Store for Sqlite {
 
     fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError> {
         self.read(|reading| finished::finished(reading, after, owner, most))
+    }
+
+    fn outcomes(&self, which: &Outcomes) -> Result<Vec<StoredOutcome>, StoreError> {
+        outcome_statements::outcomes(self.lines(&outcome_statements::read_outcomes(which))?)
+    }
+
+    fn outcome_stamp(&self) -> Result<i64, StoreError> {
+        outcome_statements::stamp(self.lines(&outcome_statements::read_stamp())?)
+    }
+
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+        outcome_statements::ids(self.lines(&outcome_statements::read_without(after, most))?)
     }
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {

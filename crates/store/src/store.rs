@@ -3,8 +3,8 @@
 use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Owner, Salvage,
-    SignIn, StoreError, StoredAccount, StoredToken,
+    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Outcomes, Owner,
+    Salvage, SignIn, StoreError, StoredAccount, StoredOutcome, StoredToken,
 };
 
 /// Durable storage of tables.
@@ -116,12 +116,12 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn accounts(&self, which: &Accounts) -> Result<Vec<StoredAccount>, StoreError>;
-    /// The browsers that are signed in to an account, the one that was here last first. Blocks.
+    /// The browsers that are signed in to an account, the most recently used first. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn sign_ins(&self, account: &Owner) -> Result<Vec<SignIn>, StoreError>;
-    /// The sessions that were ended for good within so many seconds, at most a day. Blocks, but not for long.
+    /// The sessions that were ended for good within this many seconds, at most a day. Blocks, but not for long.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
@@ -153,6 +153,21 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn finished(&self, after: &Cursor, owner: Option<&Owner>, most: u32) -> Result<Vec<Finished>, StoreError>;
+    /// Outcomes of finished games, by the ids of their tables. Blocks, the longer the more there are.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn outcomes(&self, which: &Outcomes) -> Result<Vec<StoredOutcome>, StoreError>;
+    /// A number that grows with every change of the outcomes of rated tables. Blocks, but not for long.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn outcome_stamp(&self) -> Result<i64, StoreError>;
+    /// Ids, after this one, of tables whose game is over and that have no outcome; at most `most`, in order. Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
     /// Tables that anyone may join: listed, with an open seat, not over, and used within the last hour; at most `most`, the
     /// latest listed first. Blocks.
     ///

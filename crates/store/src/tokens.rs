@@ -1,4 +1,4 @@
-//! Tokens of programs: who has one, what it allows, and, for a bot, what it plays. Only a hash of a token is stored.
+//! Tokens of programs: their owners and scopes, and, for a bot, the games it plays. Only a hash of a token is stored.
 
 use crate::clock::now;
 use crate::{Owner, StoreError};
@@ -13,7 +13,7 @@ pub struct NewToken {
     pub name: String,
     /// The skeleton of the name: no two valid tokens have the same.
     pub looks: String,
-    /// What it allows and who made it, as words with spaces between. The store does not read them.
+    /// Its scopes and its maker, as words separated by spaces. The store does not read them.
     pub scopes: String,
     /// Whether it belongs to a bot, which plays under its name and is marked.
     pub bot: bool,
@@ -47,7 +47,7 @@ pub struct StoredToken {
 }
 
 impl StoredToken {
-    /// Whether it counts.
+    /// Whether it is valid.
     pub fn counts(&self) -> bool {
         !self.revoked && self.left != Some(0)
     }
@@ -62,11 +62,11 @@ pub enum TokenWrite {
     Revoke(Owner),
     /// It was used, and its program is online for this many seconds from now on; `None`: unknown.
     Use(Owner, Option<u32>),
-    /// What a bot plays.
+    /// The games that a bot plays.
     Plays(Owner, String),
 }
 
-/// Carries a change out.
+/// Carries out a change.
 pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), StoreError> {
     match write {
         TokenWrite::Make(token) => make(connection, token),

@@ -2,7 +2,7 @@
 
 use crate::{Owner, StoredSeat};
 
-/// Which token of a session is valid: its number, counted from 0, and a mark that distinguishes it from others with that
+/// The valid token of a session: its number, counted from 0, and a mark that distinguishes it from others with that
 /// number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Generation {
@@ -27,13 +27,15 @@ pub struct NewTable {
     pub data: Option<String>,
     /// Seats in turn order.
     pub seats: Vec<StoredSeat>,
-    /// Who made it.
+    /// The maker.
     pub maker: Owner,
-    /// Where it was made from; forgotten once the game is over.
+    /// The origin; forgotten once the game is over.
     pub origin: Option<Origin>,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
 }
 
-/// Where a table was made from, as keyed hashes: the store can compare them, but not recover an address from them.
+/// The origin of a table, as keyed hashes: the store can compare them, but not recover an address from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The address.
@@ -58,7 +60,7 @@ pub struct StoredEntry {
 pub struct StoredTable {
     /// The data it was made with; its seats are the current ones.
     pub table: NewTable,
-    /// Whether no seat is open and the game begins only when its maker begins it.
+    /// Whether no seat is open and the game starts only when its maker starts it.
     pub held: bool,
     /// All entries in order.
     pub entries: Vec<StoredEntry>,

@@ -8,7 +8,7 @@ use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
     Owner, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby, open_tables,
-    read, removal, sessions, tokens,
+    outcome_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -58,7 +58,7 @@ pub(crate) fn run(mut connection: Connection, jobs: &Receiver<Job>, around: &Aro
 fn commit(connection: &mut Connection, writes: &[Write]) -> Vec<Result<(), StoreError>> {
     match try_commit(connection, writes) {
         Ok(results) => results,
-        // The one that conflicts must not drag the others along.
+        // The one that conflicts must not make the others fail.
         Err(StoreError::Full) if writes.len() > 1 => writes.chunks(1).flat_map(|one| commit(connection, one)).collect(),
         Err(StoreError::Unsure(_)) if at_size_limit(connection) => vec![Err(StoreError::Full); writes.len()],
         Err(error) => vec![Err(error); writes.len()],
@@ -72,7 +72,7 @@ fn try_commit(connection: &mut Connection, writes: &[Write]) -> Result<Vec<Resul
         match apply_one(&mut transaction, write) {
             Ok(()) => results.push(Ok(())),
             Err(StoreError::Conflict) => results.push(Err(StoreError::Conflict)),
-            // The database may have rolled everything back by itself by now: nothing of this group is valid.
+            // The database may have rolled everything back already: nothing of this group is valid.
             Err(other) => return Err(other),
         }
     }
@@ -123,6 +123,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Decline { table, seat, id } => invitations::decline(&savepoint, table, *seat, id)?,
         Write::Token(change) => tokens::change(&savepoint, change)?,
         Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
+        Write::Outcome(change) => {
+            account_statements::sqlite::carry_out(&savepoint, outcome_statements::statements(change))?;
+        }
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
@@ -154,15 +157,16 @@ fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
 }
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
-    let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9)";
+    let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network,
+                                   rated)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)";
     if removal::was_removed(connection, &table.id)? {
         return Err(StoreError::Conflict);
     }
-    let NewTable { id, game, rules, options, data, seats, maker, origin } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated } = table;
     let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
-    let row = params![id, game, rules, options, file, maker, now(), address, network];
+    let row = params![id, game, rules, options, file, maker, now(), address, network, rated];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";

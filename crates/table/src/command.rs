@@ -4,19 +4,19 @@ use crate::entry::{CommandId, Entry};
 use game::{EndReason, Mark, ToAct};
 use registry::{AnyPosition, AnyRefusal, Applied};
 
-/// What a seat wants to do.
+/// A request of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Choices in notation, applied in order, either all or none.
     Act(Vec<String>),
     /// Undoes the seat's own last step.
     Undo,
-    /// The seat has lost. If the game can go on without it, this computer player plays on for it; else the game ends.
+    /// The seat loses. If the game can go on without it, this computer player plays on for it; otherwise the game ends.
     Resign {
         /// The computer player; `None`: the game ends in any case.
         bot: Option<String>,
     },
-    /// The seat would end the game now. It ends when all people would.
+    /// The seat wants to end the game now. It ends when all people agree.
     Agree,
     /// Ends the game without effect, before everybody has moved once.
     Abandon,
@@ -88,7 +88,7 @@ impl Batch {
                 ToAct::Chance | ToAct::Over => None,
             },
             Change::Marks { to_act, .. } => *to_act,
-            // Whoever takes a step back is to act again.
+            // After an undo, the same seat is to act again.
             Change::Undo => self.command().map(|command| command.seat),
         }
     }

@@ -10,8 +10,8 @@ use std::sync::Arc;
 /// Replays a game step by step and writes the lines of all its observers.
 ///
 /// Each line is an object with `version` (entries so far; 0 before the first step), `due` (the seat to act, or `null`),
-/// `events` (those of the step) and `view`; the first one also has `facts`. A line contains what its observer might know at
-/// that moment, and nothing else.
+/// `events` (those of the step) and `view`; the first one also has `facts`. A line contains exactly what its observer
+/// could know at that point.
 pub struct Keepsake {
     game: Arc<dyn AnyGame>,
     position: Box<dyn AnyPosition>,

@@ -89,8 +89,8 @@ impl Table {
 /// can still be undone.
 fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
     let mut wanted = vec![false; entries.len()];
-    // Who took each step that was not undone; and the entries of the last steps in a row by one player, which may still be
-    // undone.
+    // The player of each step that was not undone; and the entries of the last steps in a row by one player, which may
+    // still be undone.
     let (mut standing, mut run): (Vec<Option<u8>>, Vec<usize>) = (Vec::new(), Vec::new());
     // The player who took the last step that was not undone, ignoring chance.
     let mut last = None;

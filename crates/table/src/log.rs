@@ -1,4 +1,5 @@
-//! What an observer has seen of a game so far, as text: made once from the first step on, then read from any version.
+//! Everything that an observer has seen of a game so far, as text: made once from the first step on, then read from any
+//! version.
 
 use crate::state::Table;
 use crate::steps::Steps;

@@ -1,5 +1,6 @@
-//! What players decide besides their moves: they resign, agree to end the game, or abandon it before it has properly begun.
-//! Each decision is an entry of the record. It depends on no version: whoever resigns does so whatever others play meanwhile.
+//! Decisions of players besides their moves: they resign, agree to end the game, or abandon it before it has properly
+//! begun. Each decision is an entry of the record. It depends on no version: a player resigns regardless of other moves
+//! in the meantime.
 
 use crate::command::{Batch, Change, Command, Refusal};
 use crate::entry::{CommandId, Entry};
@@ -10,7 +11,7 @@ use game::{EndReason, Mark, Marks, Outcome, RecordedMark};
 use std::collections::BTreeSet;
 
 impl Table {
-    /// Who resigned, who would end the game, and why it ended early.
+    /// The players who resigned or want to end the game, and why it ended early.
     pub fn marks(&self) -> &Marks {
         &self.marks
     }
@@ -20,13 +21,13 @@ impl Table {
         self.marks.ended()
     }
 
-    /// Points and ranks as they count at this table: whoever resigned ranks behind all others, wherever their points are. `None`
-    /// if the game is not over, or does not count.
+    /// Points and ranks as they count at this table: players who resigned rank behind all others, regardless of points.
+    /// `None` if the game is not over, or does not count.
     pub fn outcome(&self) -> Option<Outcome> {
         let over = self.phase() == crate::Phase::Over && self.ended() != Some(EndReason::Abandoned);
         let mut outcome = over.then(|| self.position.outcome())?;
         let gone = |seat: usize| self.marks.resigned().keys().any(|gone| usize::from(*gone) == seat);
-        // Those who stayed, as the game ranks them; then those who resigned, who share the last rank.
+        // The players who stayed, in the order of the game's ranks; then those who resigned, who share the last rank.
         let before: Vec<(bool, u8)> = outcome.players.iter().enumerate().map(|(n, one)| (gone(n), one.rank)).collect();
         for (player, (left, rank)) in outcome.players.iter_mut().zip(&before) {
             let better = |other: &&(bool, u8)| !other.0 && (*left || other.1 < *rank);
@@ -35,13 +36,20 @@ impl Table {
         Some(outcome)
     }
 
+    /// How many turns were played: steps of one seat that no other seat has interrupted are one turn.
+    pub fn turns(&self) -> u32 {
+        let mut actors: Vec<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();
+        actors.dedup();
+        u32::try_from(actors.len()).unwrap_or(u32::MAX)
+    }
+
     /// Whether the player of every seat has taken a step that was not undone.
     pub fn all_moved(&self) -> bool {
         let moved: BTreeSet<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();
         moved.len() >= self.seats.len()
     }
 
-    /// The batch of a command that is no move.
+    /// The batch of a command that is not a move.
     pub(crate) fn work_out_mark(&self, id: CommandId, command: &Command) -> Result<Batch, Refusal> {
         let seat = id.seat;
         let mut marks = Vec::new();
@@ -73,12 +81,13 @@ impl Table {
         Ok(Batch { from: self.version, entries, change: Change::Marks { marks, to_act } })
     }
 
-    /// The seats whose players have to agree before the game ends: people who have not resigned and are not represented.
+    /// The seats whose players have to agree before the game ends: people who have not resigned and have no stand-in.
     fn asked_to_agree(&self) -> impl Iterator<Item = u8> {
         (0u8..).zip(&self.seats).filter(|(n, seat)| self.is_person(*n) && seat.stand_in.is_none()).map(|(n, _)| n)
     }
 
-    /// Whether the game goes on if this seat resigns: at least two others have not resigned, and one of them is a person.
+    /// Whether the game continues if this seat resigns: at least two others have not resigned, and one of them is a
+    /// person.
     fn goes_on_without(&self, seat: u8) -> bool {
         let stays = |n: &u8| *n != seat && !self.marks.resigned().contains_key(n);
         let others = (0u8..).zip(&self.seats).map(|(n, _)| n).filter(stays);
@@ -99,7 +108,7 @@ impl Table {
         Ok(())
     }
 
-    /// The marks as a record for others has them: each behind the steps that stand before it.
+    /// The marks for a record: each after the steps that precede it.
     pub(crate) fn recorded_marks(&self) -> Vec<RecordedMark> {
         let first = || std::sync::Arc::clone(&self.game).start().hash();
         let recorded = |(version, mark): &(u32, Mark)| {

@@ -1,8 +1,8 @@
-//! Seats, who plays at them, and which sessions may act for them.
+//! Seats, their players, and the sessions that may act for them.
 
 use std::collections::BTreeSet;
 
-/// Someone who may hold seats, identified by the caller's means, such as the hash of a session's token.
+/// Someone who may hold seats. The caller identifies them, for example by the hash of a session's token.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Holder([u8; 32]);
 
@@ -21,12 +21,12 @@ impl Holder {
 /// The name of a person whose account was deleted. No name that people choose has a control character.
 pub const FORMER_PLAYER: &str = "\u{1}former player";
 
-/// Who plays at a seat.
+/// The player at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// Nobody yet.
     Open,
-    /// A person, by the name to show.
+    /// A person, with their displayed name.
     Human(String),
     /// A computer player, by its name.
     Bot(String),
@@ -35,11 +35,11 @@ pub enum Occupant {
 /// A seat. A person may hold it on several devices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// Who plays there.
+    /// The player at the seat.
     pub occupant: Occupant,
-    /// Who may act for it; empty for bots and open seats.
+    /// The holders that may act for it; empty for bots and open seats.
     pub holders: BTreeSet<Holder>,
-    /// The computer player that has taken over for a person who left. They may come back and play on.
+    /// The computer player that has taken over for a person who left. They may come back and continue.
     pub stand_in: Option<String>,
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Seats are open, or a computer player got the last open one and the maker has not begun the game.
+    /// Seats are open, or a computer player got the last open one and the maker has not started the game.
     Waiting,
     /// The game is on.
     Playing,
@@ -23,13 +23,13 @@ pub enum Phase {
 /// A table. It changes only through [`Table::commit`], [`Table::claim`], [`Table::enter`], and, before the game, through
 /// [`Table::put_bot`] and [`Table::begin`].
 ///
-/// It keeps one position and the steps as text. Of the past it keeps only what is needed again: positions whose next step
-/// can still be undone, the events of the last batch, and a hash for each command. A log that goes back further requires a
-/// replay.
+/// It keeps one position and the steps as text. Of the past it keeps only what may be needed: positions whose next step
+/// can still be undone, the events of the last batch, and a hash for each command. A log that goes back further
+/// requires a replay.
 pub struct Table {
     pub(crate) game: Arc<dyn AnyGame>,
     pub(crate) seats: Vec<Seat>,
-    /// No seat is open, and the game begins only when its maker begins it.
+    /// No seat is open, but the game starts only when its maker starts it.
     pub(crate) held: bool,
     pub(crate) position: Box<dyn AnyPosition>,
     pub(crate) version: u32,
@@ -40,7 +40,7 @@ pub struct Table {
     /// `(version of an undo mark, version of the step it undid)`, in order.
     pub(crate) undone: Vec<(u32, u32)>,
     pub(crate) last_actor: Option<u8>,
-    /// The positions before the last steps, as far as these can be undone; `None` where nobody can.
+    /// The positions before the last steps, as far as these can be undone; `None` for steps that nobody can undo.
     before: Vec<Option<Box<dyn AnyPosition>>>,
     /// How many steps, counted from the first, can never be undone.
     settled: usize,
@@ -174,7 +174,7 @@ impl Table {
         Record { marks: self.recorded_marks(), ..self.record_until(u32::MAX) }
     }
 
-    /// The same record, with the steps up to a version and without marks: others may play on from there.
+    /// The same record, with the steps up to a version and without marks: another game may continue from there.
     pub fn record_until(&self, version: u32) -> Record {
         let steps = self.standing.iter().take(self.standing.after(version));
         Record {
@@ -214,7 +214,7 @@ impl Table {
         if !good_id(&id.id) {
             return Proposal::Refused(Refusal::BadId);
         }
-        // The command with which the seat resigned may be repeated.
+        // Even after resigning, the seat may repeat the command with which it resigned.
         if self.marks.resigned().contains_key(&id.seat) && self.applied.get(&id).is_none() {
             return Proposal::Refused(if self.phase() == Phase::Over { Refusal::Over } else { Refusal::Resigned });
         }
@@ -331,7 +331,7 @@ impl Table {
             Change::Undo => drop(self.take_back()),
             Change::Marks { marks, .. } => {
                 for mark in marks {
-                    // They were worked out for this version, so they fit.
+                    // They were computed for this version, so they fit.
                     let _ = self.note_mark(mark);
                 }
             }

@@ -1,4 +1,4 @@
-//! What one observer sees of a table. Everything is JSON text, made once for all observers who see the same.
+//! A table as one observer sees it. Everything is JSON text, made once for all observers with the same view.
 
 use crate::Phase;
 use crate::log::{Log, LogReplay};
@@ -20,7 +20,7 @@ pub struct TableView {
     pub legal_actions: Json,
     /// Whether that seat may undo its last step.
     pub can_undo: bool,
-    /// The log contains what happened after this version. What was seen up to it is still valid; what was seen later is
+    /// The log contains everything after this version. What was seen up to it is still valid; what was seen later is
     /// valid only if the log contains it.
     pub log_since: u32,
     /// Events of the steps that were not undone: a list of objects with `version` and `events`.
@@ -34,15 +34,15 @@ pub struct Perspective {
     pub seat: Option<u8>,
     /// What that seat may see of the position.
     pub view: Observer,
-    /// Whose log the viewer may read. If one browser has several seats, it gets the public log, since all those players see
-    /// the same screen.
+    /// The observer whose log the viewer may read. A browser with several seats gets the public log, since all those
+    /// players see the same screen.
     pub log: Observer,
     /// Whether that seat is to act and should get its legal actions.
     pub acts: bool,
 }
 
 impl Table {
-    /// What someone with the seats `mine` sees who has seen everything up to version `since`.
+    /// The table for someone with the seats `mine` who has seen everything up to version `since`.
     pub fn table_view(&self, mine: &[u8], since: u32) -> TableView {
         let perspective = self.perspective(mine);
         let log_since = self.still_true(since);
@@ -76,13 +76,13 @@ impl Table {
         if started { self.position.view_json(observer) } else { to_json(&()) }
     }
 
-    /// What this observer could work out (the game's `Aids`); `null` before the game has started.
+    /// The game's `Aids` for this observer; `null` before the game has started.
     pub fn aids(&self, observer: Observer) -> Json {
         let started = self.version > 0 || self.phase() != Phase::Waiting;
         if started { self.position.aids_json(observer) } else { to_json(&()) }
     }
 
-    /// If there are several seats: the one to act, else the one that acted last, else the first.
+    /// If there are several seats: the one to act, otherwise the one that acted last, otherwise the first.
     fn seat_shown(&self, mine: &[u8]) -> Option<u8> {
         let held = |n: &u8| mine.contains(n);
         self.to_act().filter(held).or(self.last_actor.filter(held)).or(mine.first().copied())

@@ -73,7 +73,7 @@ impl Timeline {
         self.steps.after(version)
     }
 
-    /// The version of a moment; 0 before the first step.
+    /// The version of a position; 0 before the first step.
     pub fn version_of(&self, moment: usize) -> u32 {
         moment.checked_sub(1).and_then(|step| self.steps.get(step)).map_or(0, |step| step.version)
     }

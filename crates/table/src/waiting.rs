@@ -9,7 +9,7 @@ impl Table {
         self.seats.iter().any(|seat| seat.occupant == Occupant::Open)
     }
 
-    /// Whether no seat is open and the game begins only when its maker begins it.
+    /// Whether no seat is open and the game starts only when its maker starts it.
     pub fn is_held(&self) -> bool {
         self.held
     }
@@ -19,9 +19,9 @@ impl Table {
         self.held = held;
     }
 
-    /// Puts a computer player on an open seat, replaces another one, or removes it (`None`). A game does not begin by
-    /// itself when a computer player takes the last open seat: it waits until its maker, who may still make changes, begins
-    /// it ([`Table::begin`]). `Ok(true)`: it waits.
+    /// Puts a computer player on an open seat, replaces another one, or removes it (`None`). A game does not start
+    /// automatically when a computer player takes the last open seat: its maker, who may still make changes, has to
+    /// start it ([`Table::begin`]). `Ok(true)`: it waits.
     ///
     /// The caller must store this first, as with a batch.
     ///
@@ -50,7 +50,7 @@ impl Table {
         Ok(bot.is_some() && !others.into_iter().any(|(_, seat)| seat.occupant == Occupant::Open))
     }
 
-    /// Begins a game that waits only for its maker. `false`: it had already begun.
+    /// Starts a game that waits only for its maker. `false`: it had already started.
     ///
     /// The caller must store this first, as with a batch.
     ///
@@ -102,7 +102,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether [`Table::enter`] would succeed. Those who hold the seat already are never refused.
+    /// Whether [`Table::enter`] would succeed. It never fails for those who already hold the seat.
     ///
     /// # Errors
     /// [`SeatError::None`] if there is no such seat, [`SeatError::Open`] if nobody has it, [`SeatError::Taken`] if a bot

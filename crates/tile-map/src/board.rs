@@ -24,7 +24,7 @@ use crate::{Cell, Node, Rotation, SIDES, SPAN, SegmentNo, SegmentSet, Side, Tile
 /// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PlacedTile {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
     /// Its kind, as a number of the [`TileSet`].
     pub kind: TileKindNo,
@@ -155,7 +155,7 @@ impl Board {
         (self.low, self.high)
     }
 
-    /// Whether a tile may lie there: an empty cell beside the map, where all touching sides agree.
+    /// Whether a tile may lie there: an empty cell next to the map, where all touching sides agree.
     pub fn fits(&self, set: &TileSet, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let Some(slot) = self.cell_content(cell).front() else { return false };
         let edges = (set.hot[kind].turned >> (16 * rotation.index())) as u16;

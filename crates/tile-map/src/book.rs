@@ -1,4 +1,4 @@
-//! Tile books: one line of text per kind of tile, which can be read beside the printed tile.
+//! Tile books: one line of text per kind of tile, easy to compare with the printed tile.
 //!
 //! ```text
 //! # a comment

@@ -7,10 +7,10 @@
 pub struct Edges(u16);
 
 impl Edges {
-    /// Any, and none at all.
+    /// All classes, and none.
     pub const ALL: Edges = Edges(u16::MAX);
 
-    /// None of them.
+    /// No classes.
     pub(crate) const NONE: Edges = Edges(0);
 
     /// Adds a class.

@@ -1,9 +1,9 @@
-//! Maps as numbers, for programs that learn: what lies around a cell, and planes with a value for each cell.
+//! Maps as numbers, for machine learning: the surroundings of a cell, and planes with a value for each cell.
 
 use crate::{Board, Cell, Kind, Mark, Root, Rotation, SIDES, Side, TileKindNo, TileSet};
 use game::Player;
 
-/// Which kinds of segments and marks of a game are told apart. Those that are not named share what is called `other`.
+/// The kinds of segments and marks of a game that are distinguished. All others share what is called `other`.
 #[derive(Clone, Copy, Debug)]
 pub struct MapCode {
     /// Kinds that leave tiles by their sides.
@@ -16,10 +16,10 @@ pub struct MapCode {
 
 /// Names of the sides.
 const SIDE_NAMES: [&str; 4] = ["north", "east", "south", "west"];
-/// What is told of a feature beside a cell, by [`MapCode::beside`].
+/// The numbers for a feature next to a cell, by [`MapCode::beside`].
 const BESIDE: [&str; 4] = ["there", "open", "own", "others"];
 
-/// Whose figures stand on a feature, as one player sees it: their own, and those of all others.
+/// The owners of figures on a feature, as one player sees it: the player, and all others.
 pub fn own_and_others(board: &Board, root: Root, player: Player, players: u8) -> (u8, u8) {
     let figures = board.figures(root);
     if figures.is_empty() {
@@ -40,7 +40,7 @@ impl MapCode {
         self.sides.iter().map(|kind| set.terrain.name(*kind)).chain(["other"]).collect()
     }
 
-    /// The names of what [`MapCode::place`] tells.
+    /// The names of the numbers of [`MapCode::place`].
     pub fn place_names(&self, set: &TileSet) -> Vec<String> {
         let mut names = vec!["place".to_owned(), "x".to_owned(), "y".to_owned(), "tiles-around".to_owned()];
         names.extend([0, 90, 180, 270].map(|degrees| format!("rotation-{degrees}")));
@@ -51,8 +51,8 @@ impl MapCode {
         names
     }
 
-    /// Tells the numbers of laying a tile of this kind: where it lies, seen from the middle of the map, how it is turned, and for
-    /// each side what it joins there.
+    /// Encodes the placement of a tile of this kind: its place as seen from the middle of the map, its rotation, and
+    /// for each side what it joins there.
     #[allow(clippy::too_many_arguments, reason = "what is laid where, and who looks")]
     pub fn place(
         &self,
@@ -86,12 +86,12 @@ impl MapCode {
         }
     }
 
-    /// How many numbers [`MapCode::place`] tells.
+    /// How many numbers [`MapCode::place`] gives.
     pub fn place_len(&self) -> usize {
         8 + SIDES.len() * (self.sides.len() + 1 + BESIDE.len())
     }
 
-    /// The names of the planes that [`MapCode::planes`] tells.
+    /// The names of the planes of [`MapCode::planes`].
     pub fn plane_names(&self, set: &TileSet) -> Vec<String> {
         let mut names: Vec<String> = ["tile", "edge", "fits", "last"].map(str::to_owned).into();
         for side in SIDE_NAMES {
@@ -103,13 +103,14 @@ impl MapCode {
         names
     }
 
-    /// How many planes [`MapCode::planes`] tells.
+    /// How many planes [`MapCode::planes`] gives.
     pub fn planes_len(&self) -> usize {
         4 + SIDES.len() * (self.sides.len() + 3) + self.inside.len() + self.marks.len()
     }
 
-    /// Tells the planes of the map: where tiles lie, empty cells along its edge, in how many rotations the tile that is to be laid
-    /// fits there, what leaves each tile by each side and whose figures stand on that feature, and what lies inside.
+    /// Encodes the planes of the map: where tiles lie, empty cells along its edge, in how many rotations the tile to be
+    /// laid fits there, what leaves each tile by each side and whose figures stand on that feature, and what lies
+    /// inside.
     pub fn planes(
         &self,
         board: &Board,
@@ -124,7 +125,7 @@ impl MapCode {
         let marks = inside + self.inside.len();
         board.each_edge(|cell| put(1, (cell.x, cell.y), 1));
         if let Some(kind) = drawn {
-            // Each rotation is told by itself: the last value told of a cell counts.
+            // Each rotation is reported separately: the last value for a cell counts.
             let mut last: Option<(Cell, i8)> = None;
             board.each_placement(set, kind, |cell, _| {
                 let count = last.filter(|(there, _)| *there == cell).map_or(1, |(_, count)| count + 1);

@@ -26,7 +26,7 @@ impl Figures {
         (self.0 >> (player.0 as u32 * BITS) & MASK) as u8
     }
 
-    /// True when nobody has any.
+    /// True if there are none.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -45,12 +45,12 @@ impl Figures {
         Figures(self.0 - other.0)
     }
 
-    /// The greatest number any player has.
+    /// The greatest number of any player.
     pub fn most(self) -> u8 {
         Player::all(MAX_PLAYERS).map(|p| self.of(p)).max().unwrap_or(0)
     }
 
-    /// The players with the majority, in seat order; nobody when there are no figures.
+    /// The players with the majority, in seat order; none when there are no figures.
     pub fn owners(self) -> impl Iterator<Item = Player> + Clone {
         let most = self.most();
         Player::all(MAX_PLAYERS).filter(move |p| most > 0 && self.of(*p) == most)

@@ -14,7 +14,7 @@ pub(crate) struct Front {
 const LANES: u64 = 0x0001_0001_0001_0001;
 
 impl Front {
-    /// A cell where nothing fits: no tile has edges without a class beside others.
+    /// A cell where nothing fits: no tile has edges both with and without a class.
     pub(crate) const NOWHERE: Front = Front { cell: Cell::new(0, 0), need: 0x0f0f, mask: u16::MAX };
 
     pub(crate) fn new(cell: Cell) -> Front {

@@ -76,7 +76,7 @@ pub struct Side(pub u8);
 pub const SIDES: [Side; 4] = [Side(0), Side(1), Side(2), Side(3)];
 
 impl Side {
-    /// The other end.
+    /// The opposite side.
     #[must_use]
     pub const fn opposite(self) -> Side {
         Side((self.0 + 2) & 3)

@@ -54,9 +54,9 @@ impl CellContent {
 /// How places are found while a tile is being laid. Which of the two applies is tested once per tile and not at each of its
 /// sides.
 pub(crate) trait Way: Copy {
-    /// Where a cell is, for looking and writing.
+    /// The place of a cell, for reading and writing.
     fn index(self, grid: &mut Grid, cell: Cell) -> usize;
-    /// Where the neighbour of a cell across a side is; `at` is where the cell itself is.
+    /// The place of a cell's neighbour across a side; `at` is the place of the cell itself.
     fn across(self, grid: &mut Grid, cell: Cell, at: usize, side: Side) -> usize;
 }
 
@@ -106,7 +106,7 @@ impl Area {
     /// The most cells of one rectangle: 8 kB.
     const MAX_CELLS: i64 = 64 * 64;
 
-    /// Around a map with this extent and the cells beside it: as large as the first one, or larger only if that is too
+    /// Around a map with this extent and the cells next to it: as large as the first one, or larger only if that is too
     /// small, since values that are often copied should be small. A map outgrows the first one a few times in a game.
     fn around(low: Cell, high: Cell) -> Area {
         let along = |low: i16, high: i16| {
@@ -118,7 +118,7 @@ impl Area {
         Area { west, north, width, height }
     }
 
-    /// Whether a cell and those around it lie within.
+    /// Whether a cell and its neighbours lie within.
     #[inline]
     fn holds(&self, cell: Cell) -> bool {
         let within = |at: i16, from: i32, length: i32| ((i32::from(at) - from - 1) as u32) < (length - 2) as u32;
@@ -169,7 +169,7 @@ impl Grid {
         self.blocks.is_some()
     }
 
-    /// Where a cell of the rectangle is.
+    /// The place of a cell in the rectangle.
     #[inline]
     fn near(&self, cell: Cell) -> usize {
         let Area { west, north, width, .. } = self.area;
@@ -216,7 +216,7 @@ impl Grid {
         }
     }
 
-    /// What a cell of the rectangle holds.
+    /// The contents of a cell of the rectangle.
     #[inline]
     pub(crate) fn get_near(&self, cell: Cell) -> CellContent {
         self.contents[self.near(cell)]

@@ -8,7 +8,7 @@ use crate::figures::Figures;
 pub(crate) struct GroupNo(u8);
 
 impl GroupNo {
-    /// Nobody.
+    /// No figures.
     pub(crate) const NONE: GroupNo = GroupNo(0);
 }
 
@@ -33,7 +33,7 @@ impl Groups {
         self.0[group.0 as usize]
     }
 
-    /// The group that has these figures instead of those of `group`, which is none or is used by nobody else.
+    /// The group that has these figures instead of those of `group`, which is none or has no other user.
     #[inline]
     pub(crate) fn set(&mut self, group: GroupNo, figures: Figures) -> GroupNo {
         let group = if group == GroupNo::NONE && !figures.is_empty() { self.free() } else { group };

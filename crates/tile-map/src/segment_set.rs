@@ -15,10 +15,10 @@ use std::ops::{BitAnd, BitOr};
 pub struct SegmentSet(u16);
 
 impl SegmentSet {
-    /// No segment.
+    /// No segments.
     pub const EMPTY: SegmentSet = SegmentSet(0);
 
-    /// One bit a segment, that of the first lowest.
+    /// One bit for each segment, the first one lowest.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0
@@ -48,7 +48,7 @@ impl SegmentSet {
         segment.0 < 16 && self.0 >> segment.0 & 1 == 1
     }
 
-    /// Adds the segment, if `really`; without a branch.
+    /// Adds the segment if `really`, without a branch.
     ///
     /// # Panics
     /// In debug builds, on a number that no tile has.
@@ -57,7 +57,7 @@ impl SegmentSet {
         self.0 |= (really as u16) << segment.0;
     }
 
-    /// Takes the segment out, if `really`; without a branch.
+    /// Removes the segment if `really`, without a branch.
     ///
     /// # Panics
     /// In debug builds, on a number that no tile has.

@@ -176,7 +176,7 @@ impl TileSet {
         [left, right]
     }
 
-    /// The segment that leaves a turned tile at a side beside the owner of its middle, if two share the side.
+    /// The segment that leaves a turned tile at a side next to the owner of its middle, if two share the side.
     pub fn sharer_of_side(&self, kind: TileKindNo, rotation: Rotation, side: Side) -> Option<SegmentNo> {
         let (hot, printed) = (&self.hot[kind], rotation.back(side).0 as usize);
         let [left, middle, right] = hot.owners[printed];

@@ -1,10 +1,10 @@
 //! The segments of a game: everything that the kernel knows about a game.
 
-/// What a segment is, as an index into [`Terrain::kinds`].
+/// The kind of a segment, as an index into [`Terrain::kinds`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Kind(pub u8);
 
-/// What is printed on a segment, as an index into [`Terrain::marks`].
+/// A mark printed on a segment, as an index into [`Terrain::marks`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark(pub u8);
 

@@ -78,7 +78,7 @@ pub struct PlacedView {
     /// 0, 90, 180 or 270 degrees, clockwise.
     #[cfg_attr(feature = "typescript", ts(as = "crate::Rotation"))]
     pub rotation: u16,
-    /// Who laid it; `null` for the start tile.
+    /// The player who laid it; `null` for the start tile.
     pub player: Option<u8>,
 }
 

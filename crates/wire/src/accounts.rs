@@ -1,19 +1,20 @@
 //! Accounts (`/api/v1/accounts`, `/api/v1/account`, `/api/v1/session`): a name and a password under which a person keeps their
 //! tables.
 
+use crate::ratings::Shows;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use utoipa::ToSchema;
 
-/// Who may sign up.
+/// The people who may sign up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SignUps {
     /// Everybody.
     Open,
-    /// Those whom the operator invites.
+    /// People with an invitation from the operator.
     Invited,
     /// Nobody.
     Closed,
@@ -82,7 +83,7 @@ pub struct Rename {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
-    /// The present one.
+    /// The current one.
     pub password: String,
     /// The new one.
     pub new_password: String,
@@ -93,7 +94,7 @@ pub struct ChangePassword {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ResetPassword {
-    /// What the operator's link contains.
+    /// The code in the operator's link.
     pub code: String,
     /// The new password.
     pub new_password: String,
@@ -114,15 +115,17 @@ pub struct DeleteAccount {
 pub struct Account {
     /// The name.
     pub name: String,
-    /// The former name, which is shown beside it for a while.
+    /// The former name, which is shown next to it for a while.
     pub former_name: Option<String>,
-    /// What the operator lets it do besides playing; usually empty.
+    /// Rights that the operator has given it besides playing; usually empty.
     pub role: String,
+    /// What others see of it.
+    pub shows: Shows,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.
     pub rename_in_seconds: u32,
-    /// The browsers that are signed in, the one that was here last first.
+    /// The browsers that are signed in, the most recently used first.
     pub sessions: Vec<AccountSession>,
 }
 
@@ -130,19 +133,19 @@ pub struct Account {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AccountSession {
-    /// The id to end it by.
+    /// The id for ending it.
     pub id: String,
-    /// What it says that it is, such as `Firefox, Linux`; empty if it does not say.
+    /// The browser's description of itself, such as `Firefox, Linux`; empty if it sends none.
     pub device: String,
     /// Whether it is the caller's.
     pub this: bool,
     /// Seconds since it signed in.
     pub age_seconds: u32,
-    /// Seconds since it was last here, to within five minutes.
+    /// Seconds since it was last used, to within five minutes.
     pub unseen_seconds: u32,
 }
 
-/// What the caller may do about accounts (`GET /api/v1/account`).
+/// The caller's state and options concerning accounts (`GET /api/v1/account`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AccountState {
@@ -152,11 +155,11 @@ pub struct AccountState {
     pub account: Option<Account>,
 }
 
-/// What the operator says about privacy (`GET /api/v1/privacy`).
+/// The operator's text about privacy (`GET /api/v1/privacy`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Privacy {
-    /// Plain text in paragraphs; `null`: nothing besides what every server keeps.
+    /// Plain text in paragraphs; `null`: nothing besides what every server stores.
     pub text: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What a computer player would do.
+//! Advice from a computer player.
 
 use crate::LegalAction;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,6 @@ pub struct TurnRemark {
 pub struct AdviceReason {
     /// The part, such as `cities`; its text is the message `reason-cities`.
     pub part: String,
-    /// By how much, in thousandths of a point.
+    /// The difference, in thousandths of a point.
     pub points: i32,
 }

@@ -1,10 +1,10 @@
-//! The analysis of a game that is over.
+//! The analysis of a finished game.
 
 use crate::{AdviceReason, LegalAction};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// How far the analysis of a game has got (`/api/tables/{table}/analysis`).
+/// The progress of the analysis of a game (`/api/tables/{table}/analysis`).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Analysis {
@@ -64,7 +64,7 @@ pub struct AnalysedPlayer {
     pub turns: u32,
     /// How much worse they were in total than the best turns found.
     pub given_away: i32,
-    /// How much chance changed this player's expected lead, whoever was to move.
+    /// How much chance changed this player's expected lead, on anyone's turn.
     pub luck: i32,
 }
 
@@ -88,7 +88,7 @@ pub struct AnalysedTurn {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AnalysedDecision {
-    /// Whose.
+    /// The player.
     pub seat: u8,
     /// The actions played, up to the point where another player decided or chance intervened.
     pub played: Vec<LegalAction>,

@@ -26,14 +26,15 @@ pub enum ClientMessage {
         /// The pace from now on.
         pace: Pace,
     },
-    /// The computer player that is thinking should move now, with the best turn found so far. Anyone with a seat at the
-    /// table may ask for this; if only computer players have seats, anyone may.
+    /// Tells the computer player that is thinking to move now, with the best turn found so far. Anyone with a seat at
+    /// the table may ask for this; if only computer players have seats, anyone may.
     Hurry,
-    /// Says a phrase to everyone at the table, where the table has phrases. Only for seats of one's own, a few at a time.
+    /// Says a phrase to everyone at the table, if the table has phrases. Only for the sender's own seats, a few at a
+    /// time.
     Say {
         /// The seat that says it.
         seat: u8,
-        /// What it says.
+        /// The phrase.
         phrase: Phrase,
     },
     /// Asks for a `pong`.
@@ -45,7 +46,7 @@ pub enum ClientMessage {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// They are not shown: computer players move at once.
+    /// They are not shown: computer players move without a pause.
     Off,
     /// Half the usual pause.
     Quick,
@@ -71,7 +72,8 @@ pub struct Act {
     pub actions: Vec<String>,
 }
 
-/// Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play meanwhile.
+/// Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play in the
+/// meantime.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -89,11 +91,11 @@ pub struct Conclude {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
-    /// The seat has lost. With at least two others, one of them a person, a computer player plays on for it; else the game
-    /// is over.
+    /// The seat loses. With at least two others, one of them a person, a computer player plays on for it; otherwise the
+    /// game is over.
     Resign,
-    /// The seat agrees to end the game now. The game is over when all people agree; points are counted as they stand. Who
-    /// moves takes this back.
+    /// The seat agrees to end the game now. The game is over when all people agree; points are counted as they stand. A
+    /// player who moves withdraws their agreement.
     Agree,
     /// The game is over and does not count. This is possible until everybody has moved once.
     Abandon,

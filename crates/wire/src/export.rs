@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 pub struct FinishedGame {
     /// Id of the table.
     pub id: String,
-    /// Pass this as `after` to continue an export behind this game.
+    /// Pass this as `after` to continue an export after this game.
     pub cursor: String,
     /// Name of the game.
     pub game: String,
-    /// Version of the rules it was played by.
+    /// Version of the rules under which it was played.
     pub rules: i64,
     /// Options in canonical form.
     pub options: String,
@@ -26,7 +26,7 @@ pub struct FinishedGame {
     /// Points and ranks in seat order; `null` if this program cannot play the record to its end,
     /// or the game was abandoned.
     pub result: Option<Vec<Placing>>,
-    /// Why the game was over, if it was not by its rules.
+    /// Why the game ended early, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<EndReason>,
     /// Why there is no result: `other-rules`, `unknown-game`, `unknown-options`, `step-refused`, `hash-differs`, `row-damaged`,
@@ -39,7 +39,7 @@ pub struct FinishedGame {
 /// A player of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct FinishedPlayer {
-    /// The name; for a computer player, which one it is.
+    /// The name; for a computer player, its kind.
     pub name: String,
     /// A person or a computer player.
     pub kind: SeatKind,

@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// What a bot plays (`PUT /api/v1/bot`).
+/// A bot's announcement of what it plays (`PUT /api/v1/bot`).
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BotPlays {
     /// Its games, 20 at most.
     pub games: Vec<BotGame>,
-    /// Its pace: about how many milliseconds it thinks about a decision.
+    /// Its pace: roughly how many milliseconds it thinks about a decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub thinks_ms: Option<u32>,
@@ -38,7 +38,7 @@ pub struct BotGame {
 pub struct BotOnline {
     /// Its name, which an invitation uses.
     pub name: String,
-    /// What it plays.
+    /// The games that it plays.
     pub plays: BotPlays,
 }
 

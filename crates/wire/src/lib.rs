@@ -17,6 +17,7 @@ mod phrases;
 mod program_requests;
 mod programs;
 mod puzzles;
+mod ratings;
 mod record;
 mod schemas;
 mod server;
@@ -44,6 +45,10 @@ pub use programs::{
     SeatConclusion, SeatUndo, ToProgram,
 };
 pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};
+pub use ratings::{
+    ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerProfile,
+    PlayerRating, PlayerRatings, PoolPlayers, RatedLevel, RatingHistory, RatingPoint, RatingPool, Shows,
+};
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{

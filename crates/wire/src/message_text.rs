@@ -203,6 +203,7 @@ mod tests {
             latest_options: None,
             custom_data: false,
             phrases: false,
+            rated: false,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Playing,

@@ -1,4 +1,4 @@
-//! What a table looked like at several moments of its game.
+//! A table at several moments of its game.
 
 use crate::Json;
 use serde::{Deserialize, Serialize};

@@ -78,10 +78,10 @@ impl Phrase {
     ];
 }
 
-/// What people at the tables of a server can say to each other.
+/// The ways in which people at the tables of a server can talk to each other.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Chat {
-    /// Nothing.
+    /// None.
     Off,
     /// [`Phrase`]s.
     #[default]

@@ -1,4 +1,4 @@
-//! What a program may choose in its greeting, and what it may ask before it decides: the position, and actions that it
+//! What a program may choose in its greeting, and its requests before it decides: the position, and actions that it
 //! wants to try. See `docs/programs.md`.
 
 use crate::{Draw, Json, LogEntry};
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 /// The most actions that a program may try in a row.
 pub const MAX_TRIED: usize = 300;
 
-/// Which views a program is sent.
+/// The views that a program gets.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ViewsWanted {
@@ -17,21 +17,21 @@ pub enum ViewsWanted {
     Full,
     /// The whole view at first, then changes as a JSON Patch.
     Changes,
-    /// None until the program asks. Then it is not told of changes either, only of its decisions.
+    /// None until the program asks. Then it gets no changes either, only its decisions.
     OnRequest,
 }
 
-/// How a program introduces itself.
+/// A program's introduction.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Introduction {
     /// Version of the conversation: [`crate::PROGRAM_PROTOCOL`].
     pub protocol: u32,
     /// Name of the program: 1 to 40 characters.
     pub name: String,
-    /// Which views it is sent; `full` unless it says otherwise.
+    /// The views that it gets; `full` by default.
     #[serde(default)]
     pub views: ViewsWanted,
-    /// Whether it gets the game's `ActionView` of each legal action beside its notation.
+    /// Whether it also gets the game's `ActionView` of each legal action.
     #[serde(default)]
     pub action_views: bool,
 }
@@ -50,7 +50,7 @@ pub struct ViewShown {
     /// The game's `View`.
     #[schema(value_type = Value)]
     pub view: Json,
-    /// The log contains what happened after this version, which is the last that the program was told of.
+    /// The log contains everything after this version, which is the last that the program knows.
     pub log_since: u32,
     /// What has happened since, as the seat has seen it.
     #[schema(value_type = Vec<LogEntry>)]
@@ -62,13 +62,13 @@ pub struct ViewShown {
 pub struct TryActions {
     /// The version from the request for a decision.
     pub version: u32,
-    /// Actions in a row, 300 at most, each of the player who then decides. `! R09.1` is an outcome of chance; a lone `!`
-    /// draws one. If chance is due before an action, it is drawn.
+    /// Actions in a row, 300 at most, each of the player whose decision it is at that point. `! R09.1` is an outcome of
+    /// chance; a lone `!` draws one. If chance is due before an action, an outcome is drawn.
     pub actions: Vec<String>,
-    /// Decides what is dealt and drawn: the same seed gives the same answer.
+    /// The seed for dealing and drawing: the same seed gives the same answer.
     #[serde(default)]
     pub seed: u64,
-    /// Whether the answer contains the view: yes unless the program says otherwise.
+    /// Whether the answer contains the view; true by default.
     #[serde(default = "yes")]
     pub view: bool,
 }
@@ -77,7 +77,7 @@ fn yes() -> bool {
     true
 }
 
-/// Where the actions lead. It depends only on what the seat may know and on the seed.
+/// The result of the actions. It depends only on what the seat may know and on the seed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ActionsTried {
     /// The version from the request.
@@ -86,7 +86,7 @@ pub struct ActionsTried {
     pub to_act: Option<u8>,
     /// True if the game would be over.
     pub over: bool,
-    /// The steps, including those that chance has drawn.
+    /// The steps, including the outcomes of chance.
     pub steps: Vec<StepTried>,
     /// The game's `View` then, as the seat would see it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -114,7 +114,7 @@ pub struct StepTried {
     pub events: Json,
 }
 
-/// Why a line of a program was not carried out.
+/// Why a program's line was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RequestRefused {
     /// The kind: `unknown-type`, `bad-message`, `stale` (another version), `too-long`; or for a row of actions

@@ -47,7 +47,7 @@ pub enum FromProgram {
     View(ViewRequest),
 }
 
-/// Who speaks.
+/// The sender's introduction.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Greeting {
     /// Version of the conversation: [`PROGRAM_PROTOCOL`].
@@ -175,7 +175,7 @@ pub struct Over {
     pub players: Vec<Placing>,
     /// Seats that lost by forfeit, and why.
     pub forfeits: Vec<Forfeit>,
-    /// Why the game is over, if it is not by its rules. An abandoned game has no `players`.
+    /// Why the game ended early, if it did. An abandoned game has no `players`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndReason>,
 }

@@ -16,7 +16,7 @@ pub struct PuzzleInfo {
     pub options: String,
     /// Number of players.
     pub players: u8,
-    /// Who is to move, from 0.
+    /// The player to move, from 0.
     pub seat: u8,
     /// How hard it is: 1, 2 or 3.
     pub level: u8,

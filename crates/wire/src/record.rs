@@ -17,7 +17,7 @@ pub struct RecordJson {
     pub options: String,
     /// Tiles or cards that replaced the built-in ones.
     pub data: Option<String>,
-    /// Every step in order, and marks between them: who resigned, and why the game ended early.
+    /// Every step in order, and the marks between them: players who resigned, and why the game ended early.
     pub steps: Vec<RecordStep>,
 }
 
@@ -30,7 +30,7 @@ pub struct RecordStep {
     pub hash: String,
 }
 
-/// What tells our JSON from that of other programs.
+/// A key that distinguishes our JSON from that of other programs.
 #[derive(Deserialize)]
 struct Ours {
     #[serde(rename = "game")]
@@ -40,7 +40,7 @@ struct Ours {
 }
 
 impl RecordJson {
-    /// Reads a record from its JSON; `None` where the text is something else.
+    /// Reads a record from its JSON; `None` if the text is something else.
     pub fn read(text: &str) -> Option<Result<Record, RecordError>> {
         let text = text.trim_start_matches('\u{feff}');
         serde_json::from_str::<Ours>(text).ok()?;
@@ -97,20 +97,20 @@ pub struct PlayOn {
 pub struct Imported {
     /// Id of the table; its page is `/t/{table}`.
     pub table: String,
-    /// Differences between a save and its replay here, and what was not compared; 12 at most. Empty for our own records.
-    /// Only this answer contains them; they are not stored.
+    /// Differences between a save and its replay here, and entries that were not compared; 12 at most. Empty for our
+    /// own records. Only this answer contains them; they are not stored.
     pub notes: Vec<ImportNote>,
 }
 
-/// A remark about an imported save. A save does not say how its points came about, so it is not known which ruling makes a
-/// difference.
+/// A remark about an imported save. A save does not tell how its points came about, so it is not known which ruling
+/// makes a difference.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ImportNote {
     /// After the last move, the points in the save differ from those in the replay.
     Points {
-        /// Whose.
+        /// The player.
         seat: u8,
         /// The points in the save.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
@@ -129,12 +129,13 @@ pub enum ImportNote {
         /// The number of tiles.
         turns: u32,
     },
-    /// The save goes on when the game is over here.
+    /// The save continues when the game is over here.
     GoesOn {
         /// How many messages more.
         messages: u32,
     },
-    /// Tokens and tiles that chance brought and the save does not name. Others may have come in their place.
+    /// Tokens and tiles that chance brought and the save does not name. Different ones may have come up in the original
+    /// game.
     Assumed {
         /// How many.
         count: u32,

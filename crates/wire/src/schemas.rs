@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The schemas of messages, and of what each game shows (`GET /api/v1/schema`).
+/// The schemas of messages, and of each game's data (`GET /api/v1/schema`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SchemaList {
     /// Version of the messages. Within a version, fields and types may be added, but nothing else changes.
@@ -19,6 +19,6 @@ pub struct SchemaInfo {
     pub name: String,
     /// Its path on this server.
     pub path: String,
-    /// What it describes.
+    /// Its subject.
     pub description: String,
 }

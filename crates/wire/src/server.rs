@@ -41,16 +41,16 @@ pub enum ServerMessage {
         /// Why.
         reason: Reason,
     },
-    /// A player says something. It is not part of the game, and not stored.
+    /// A player says a phrase. It is not part of the game, and not stored.
     Said {
         /// Their seat.
         seat: u8,
-        /// What they say.
+        /// The phrase.
         phrase: Phrase,
     },
     /// Answer to `ping`.
     Pong,
-    /// The server is shutting down in an orderly way; reconnect in a moment.
+    /// The server is shutting down; reconnect in a moment.
     Closing,
 }
 
@@ -100,10 +100,10 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
-    /// True if this browser made the table: before the game it may give seats to computer players, and begin the game.
+    /// True if this browser made the table: before the game it may give seats to computer players, and start the game.
     pub maker: bool,
-    /// The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act, else
-    /// the one that acted last.
+    /// The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act,
+    /// otherwise the one that acted last.
     pub seat: Option<u8>,
     /// The game's `Facts`: tiles, cards, options. Never changes.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
@@ -113,14 +113,14 @@ pub struct Snapshot {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Value)]
     pub view: Json,
-    /// Legal actions, if one of `mine` is to act; else empty.
+    /// Legal actions, if one of `mine` is to act; otherwise empty.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LegalAction>"))]
     #[schema(value_type = Vec<LegalAction>)]
     pub legal_actions: Json,
     /// True if this seat may undo its last step.
     pub can_undo: bool,
-    /// The log contains what happened after this version. The page's own log stays valid up to it, and anything later in it
-    /// does not. 0 unless the page stated the version it had seen.
+    /// The log contains everything after this version. The page's own log stays valid up to it, and anything later in
+    /// it does not. 0 unless the page stated the version it had seen.
     pub log_since: u32,
     /// What has happened.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<LogEntry>"))]
@@ -130,8 +130,8 @@ pub struct Snapshot {
     pub rematch: Option<String>,
 }
 
-/// What observers could work out from what they may know (`GET /api/tables/{table}/aids`): what fits where, what features
-/// need, the account if the game ended now.
+/// Aids: information that observers could compute from what they may know (`GET /api/tables/{table}/aids`): which tiles
+/// fit where, what features need, the scores if the game ended now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
@@ -216,7 +216,7 @@ pub struct Accepted {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
-    /// The key of the reason, for programs that need nothing else.
+    /// The key of the reason, for programs that need only that.
     pub error: String,
     /// Why.
     pub reason: Reason,
@@ -226,11 +226,11 @@ pub struct Problem {
     pub ratelimit: Option<RateLimit>,
 }
 
-/// When to try again.
+/// The time of the next attempt.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RateLimit {
-    /// What exceeded its limit, such as `requests`; `docs/programs.md` lists all.
+    /// The limit that was exceeded, such as `requests`; `docs/programs.md` lists all.
     pub key: String,
     /// Seconds to wait.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]

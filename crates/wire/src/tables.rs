@@ -1,4 +1,4 @@
-//! Tables, seats and games as the start page sees them.
+//! Tables, seats and games in the form for the start page.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -40,7 +40,7 @@ pub struct Language {
 pub struct BotInfo {
     /// Name, such as `greedy`.
     pub name: String,
-    /// About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it has been
+    /// Roughly how many milliseconds it thinks about a decision on this machine, rounded up; missing until it has been
     /// measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -70,6 +70,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Visibility>"))]
     pub visibility: Visibility,
+    /// Whether the game counts for ratings. Then every person at the table needs an account and has one seat, and there are no own
+    /// tiles or cards.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
 }
 
 /// Who may find a table and take its open seats.
@@ -80,7 +85,7 @@ pub enum Visibility {
     /// Anyone who has the link.
     #[default]
     Link,
-    /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open, and while it is played.
+    /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open, and during the game.
     Public,
 }
 
@@ -108,13 +113,17 @@ pub struct LobbyTable {
     pub seats: Vec<LobbySeat>,
     /// Whether all seats are taken and the game is being played: anyone may watch, and nobody can join.
     pub playing: bool,
+    /// Whether its game counts for ratings: who takes a seat needs an account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// How long it has been in the lobby, in seconds.
     pub age_s: u32,
     /// Whether somebody with a seat is at the table now, or was half a minute ago.
     pub present: bool,
 }
 
-/// Somebody looks for people to play with (`POST /api/v1/seeks`).
+/// A search for people to play with (`POST /api/v1/seeks`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -124,7 +133,7 @@ pub struct NewSeek {
     /// As for a new table, without `players`.
     #[serde(default)]
     pub options: String,
-    /// How many play, with the seeker.
+    /// The number of players, including the seeker.
     pub players: u8,
     /// The seeker's name at the table; may be empty.
     #[serde(default)]
@@ -134,14 +143,15 @@ pub struct NewSeek {
     pub request: Option<String>,
 }
 
-/// Where the seeker plays.
+/// The table for the seeker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seek {
     /// The table.
     pub table: String,
-    /// The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of them are
-    /// taken meanwhile, they seek again. Empty if they have a seat there already: they wait for others at a new table.
+    /// The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of
+    /// them have been taken in the meantime, they seek again. Empty if they have a seat there already and wait for
+    /// others at a new table.
     pub seats: Vec<u8>,
 }
 
@@ -149,7 +159,7 @@ pub struct Seek {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LobbySeat {
-    /// Who has it.
+    /// The kind of occupant.
     pub kind: SeatKind,
     /// The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
     pub name: String,
@@ -157,14 +167,14 @@ pub struct LobbySeat {
     pub program: bool,
 }
 
-/// What a stream or socket of the lobby sends (`GET /api/v1/lobby/stream`).
+/// A message of the lobby's stream or socket (`GET /api/v1/lobby/stream`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum LobbyNews {
     /// The whole lobby: the first message, and whenever the reader was too slow for the changes.
     Full(Lobby),
-    /// What has changed.
+    /// The changes.
     Update(LobbyUpdate),
 }
 
@@ -178,7 +188,7 @@ pub struct LobbyUpdate {
     pub gone: Vec<String>,
 }
 
-/// Who gets the seat.
+/// The occupant of a seat at a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -193,7 +203,7 @@ pub enum NewSeat {
     Open,
     /// A computer player.
     Bot {
-        /// Which.
+        /// Which one.
         bot: String,
     },
     /// Somebody else's bot that is online (`GET /api/v1/bots`): it is invited, and the seat stays open until it accepts.
@@ -231,8 +241,8 @@ pub struct TableInfo {
     pub game: String,
     /// Options in canonical form.
     pub options: String,
-    /// The options with which a new table would be played by the same readings of the rules, if they differ from `options`:
-    /// this table keeps an earlier version of the rules, which had other defaults.
+    /// The options with which a new table would be played by the same interpretation of the rules, if they differ from
+    /// `options`: this table keeps an earlier version of the rules, which had other defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub latest_options: Option<String>,
@@ -244,19 +254,23 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub phrases: bool,
+    /// True if the game counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.
     pub phase: TablePhase,
     /// The seat to act, while playing.
     pub to_act: Option<u8>,
-    /// Why the game is over, if it is not by its rules.
+    /// Why the game ended early, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub ended: Option<EndReason>,
 }
 
-/// Why a game is over before its rules ended it.
+/// Why a game ended early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -284,7 +298,7 @@ impl From<game::EndReason> for EndReason {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePhase {
-    /// Seats are open, or all are taken and whoever made the table has not begun the game yet.
+    /// Seats are open, or all are taken and the maker of the table has not started the game yet.
     Waiting,
     /// The game is on.
     Playing,
@@ -298,7 +312,7 @@ pub enum TablePhase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
-    /// Who has it.
+    /// The kind of occupant.
     pub kind: SeatKind,
     /// The name to show; for a bot, its name. Empty while the seat is open, and for a person who gave no name.
     pub name: String,
@@ -328,7 +342,7 @@ pub struct SeatInfo {
     pub invited: Option<InvitedBot>,
 }
 
-/// Who has a seat.
+/// The kind of a seat's occupant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -348,8 +362,8 @@ pub enum SeatKind {
 pub struct ClaimSeat {
     /// The name to show, at most 40 characters; if empty, every screen names the seat by its number, in its own language.
     pub name: String,
-    /// Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: whoever
-    /// sends the same request again without a cookie gets the same session, and so has the same seat.
+    /// Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: a
+    /// client that sends the same request again without a cookie gets the same session, and so has the same seat.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub request: Option<String>,

@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 use utoipa::ToSchema;
 
-/// What a token allows its program to do.
+/// The rights that a token gives to its program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -14,7 +14,7 @@ pub enum TokenScope {
     Read,
     /// Take seats, act and undo, answer invitations, announce what it plays.
     Play,
-    /// Everything else that a visitor may do: make tables, invite bots, begin games.
+    /// Everything else that a visitor may do: make tables, invite bots, start games.
     Make,
 }
 
@@ -99,7 +99,7 @@ pub struct NewToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MadeToken {
-    /// Its secret, which no later answer contains. Whoever has it can act as this program.
+    /// Its secret, which no later answer contains. Anyone who has it can act as this program.
     pub secret: String,
     /// The token as lists show it.
     pub token: OwnToken,
@@ -109,7 +109,7 @@ pub struct MadeToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OwnToken {
-    /// The id to revoke it by.
+    /// The id for revoking it.
     pub id: String,
     /// Its name.
     pub name: String,

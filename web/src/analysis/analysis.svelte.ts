@@ -1,8 +1,8 @@
-// The analysis of a game that is over: requested, watched while it is in progress, stopped.
+// The analysis of a finished game: requests it, follows its progress, and stops it.
 import { backend, type Analyses } from "../net/backend";
 import type { Analysis } from "../wire/Analysis";
 
-/** Time between two looks at an analysis in progress, in milliseconds. */
+/** Time between two requests for the progress of an analysis, in milliseconds. */
 const AGAIN = 700;
 
 export class AnalysisStore {
@@ -26,7 +26,7 @@ export class AnalysisStore {
   begin = (): Promise<void> => this.#ask(this.analyst.begin);
   stop = (): Promise<void> => this.#ask(this.analyst.stop);
 
-  /** Nobody watches any more; the analysis goes on all the same. */
+  /** Stops watching; the analysis continues on the server. */
   leave(): void {
     this.#asked += 1;
     clearTimeout(this.#timer);

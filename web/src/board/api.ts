@@ -1,17 +1,18 @@
-// The seam between the page and the board. The page says what lies on the map and what can be done now; the board
-// draws it and says what was pointed at. The board knows no rules and no language, the page knows no geometry.
+// The interface between the page and the board. The page knows what lies on the map and which actions are possible. The
+// board draws it and reports clicks and pointing. The board knows no rules and no language, and the page knows no
+// geometry.
 //
 // The server's content policy forbids inline styles: no `style="..."` in markup and no setAttribute("style", ...);
 // `element.style.x = ...`, classes and presentation attributes are fine.
 import type { Feature, Part, Placed, Rotation, Span, TileKind } from "./tiles";
 import type { Detail, World } from "./world";
 
-/** What the board needs of a game's facts. */
+/** The facts of a game that the board needs. */
 export interface MapFacts {
   tiles: TileKind[];
 }
 
-/** What the board needs of a game's view. The rest, the pieces, is read by the game's world. */
+/** The part of a game's view that the board needs. The game's world reads the rest, such as the pieces. */
 export interface MapView {
   placed: Placed[];
   features: Feature[];
@@ -23,11 +24,14 @@ export interface Cell {
   y: number;
   /** Legal rotations there, in clockwise order. */
   rotations: Rotation[];
-  /** What is laid with the tile, over it or over one beside it, where it fits only so; by rotation. */
+  /**
+   * Something that must be laid with the tile for it to fit, such as a bridge over it or over a tile next to it; by
+   * rotation.
+   */
   spans?: Partial<Record<Rotation, Span>>;
 }
 
-/** A tile not (yet) laid. */
+/** A tile that is not laid yet. */
 export interface Ghost {
   x: number;
   y: number;
@@ -36,42 +40,42 @@ export interface Ghost {
   rotation: Rotation;
   /** True when the player has chosen this cell; false while only pointing at it. */
   staged: boolean;
-  /** True when it can be turned (more than one legal rotation): show so. */
+  /** True when it has more than one legal rotation; the board then shows that it can be turned. */
   turns: boolean;
-  /** What is laid with it. */
+  /** Something that is laid with it. */
   span?: Span;
   /** Its other half, if it is a tile on two cells: turned like the first. */
   also?: { x: number; y: number; kind: number };
 }
 
-/** Name of a drawing of the game's world: of a figure, or of what else can be put on the map. */
+/** Name of a drawing of the game's world: a figure or something else that can be put on the map. */
 export type SpotIcon = string;
 
-/** A place on the map where something can be done now. */
+/** A place on the map with a possible action. */
 export interface Spot {
   id: string;
   x: number;
   y: number;
-  /** -1: the tile as a whole, or the place on it where such things are. */
+  /** -1: the tile as a whole, or the tile's own place for such things. */
   segment: number;
-  /** The other tile, for what lies over two. */
+  /** The other tile, for something that lies over two tiles. */
   also?: { x: number; y: number };
   icon: SpotIcon;
   /** Index into the player colours. */
   colour: number;
   /** For a screen reader and as a tooltip. */
   label: string;
-  /** Digit that chooses it, to be shown beside it; empty when there is none. */
+  /** The digit key that chooses it, shown next to it; empty if there is none. */
   key: string;
   /** Chosen, but not yet sent: drawn as the piece itself. */
   chosen: boolean;
-  /** One of many spots alike: drawn as a small dot, so that the land below can still be seen. */
+  /** One of many similar spots: drawn as a small dot, so that the land below stays visible. */
   quiet?: boolean;
   /** What the place is worth, in a few letters, on a dot. */
   note?: string;
 }
 
-/** How many of the things to choose lie beyond each border of the screen. */
+/** How many of the possible choices lie beyond each edge of the screen. */
 export interface Away {
   left: number;
   right: number;
@@ -82,34 +86,34 @@ export interface Away {
 /** Land that somebody owns. */
 export interface Owned {
   parts: Part[];
-  /** Indices into the player colours; several where it is shared. */
+  /** Indices into the player colours; several if it is shared. */
   owners: number[];
 }
 
-/** A place that is pointed at: a part of a laid tile, or an empty cell beside the map with segment -1. */
+/** The place under the pointer: a part of a laid tile, or an empty cell next to the map with segment -1. */
 export interface Pointed {
   x: number;
   y: number;
   segment: number;
 }
 
-/** What others have laid (segment -1) or put since one's own last turn. */
+/** A tile (segment -1) or piece that others have placed since the player's last turn. */
 export interface Since extends Pointed {
   /** Index into the player colours. */
   colour: number;
 }
 
-/** What is shown on its way: it is not in its place yet, or still is though it has gone. */
+/** Tiles and pieces in motion: not in their places yet, or still visible although they have left. */
 export interface Staged {
-  /** Cells, as "x,y", whose tiles are on their way. */
+  /** Cells, as "x,y", whose tiles are still moving. */
   tiles: ReadonlySet<string>;
-  /** Pieces that are on their way, by the beginnings of their keys (see `MapPiece`). */
+  /** Pieces that are still moving, by the beginnings of their keys (see `MapPiece`). */
   coming: readonly string[];
-  /** Pieces that have yet to go, with the beginnings of their keys. */
+  /** Pieces that have yet to leave, by the beginnings of their keys. */
   staying: readonly { key: string; icon: string; player: number; x: number; y: number; segment: number }[];
 }
 
-/** A place of the map on the screen, in pixels of the window; out of sight, the nearest place at the map's border. */
+/** A place on the map in pixels of the window; if it is not visible, the nearest place at the map's edge. */
 export interface OnScreen {
   x: number;
   y: number;
@@ -123,10 +127,10 @@ export interface ViewOptions {
   seatColours: number[];
   /** The most recently laid tile, marked. */
   last: { x: number; y: number } | null;
-  /** False: nothing moves, the new state simply stands there. */
+  /** If false, nothing is animated and the new state appears immediately. */
   motion: boolean;
   staged?: Staged | null;
-  /** All of the map is kept in sight, however small, until the reader moves it: nothing is to be chosen. */
+  /** True when there is nothing to choose: the whole map stays visible, however small, until the user moves it. */
   whole?: boolean;
 }
 
@@ -135,7 +139,7 @@ export interface BoardOptions {
   label: string;
   /** A lit cell was clicked, tapped, or chosen with Enter or Space. */
   onCell(x: number, y: number): void;
-  /** The pointer or the focus is on a lit cell; null: on none any more. */
+  /** The pointer or the focus is on a lit cell; null: it has left it. */
   onCellHover(x: number, y: number): void;
   onCellLeave(): void;
   /** The staged ghost was clicked or tapped. */
@@ -143,20 +147,21 @@ export interface BoardOptions {
   /** The wheel was turned over a ghost: 1 clockwise, -1 the other way. (Elsewhere the wheel zooms.) */
   onTurn(direction: 1 | -1): void;
   onSpot(id: string): void;
-  /** Pointing at a laid tile or an empty cell beside it, for a card that says what is there; null: at none. */
+  /** The user points at a laid tile or an empty cell next to it, to see a card about it; null: at neither. */
   onTile?(at: Pointed | null, pressed: boolean): void;
-  /** True: a press on the map asks what is there, and does nothing else. A finger that rests on a place asks in any case. */
+  /** If true, a press on the map only shows information about the place. A long press of a finger always does. */
   asks?(): boolean;
-  /** Other things to choose are out of sight now. */
+  /** The set of choices outside the visible area has changed. */
   onAway?(away: Away): void;
 }
 
 /**
- * The map. By itself it moves only when something to be chosen, or the tile laid last, is out of sight: it shifts or
- * steps back, never comes nearer, and does nothing while a mouse is over it, or over what lies above it: over the nearest
- * element around the container with the attribute `data-map-frame`. It pans by drag and touch, zooms by wheel and pinch. Keyboard inside it: lit cells and spots are buttons
- * in reading order (one tab stop, roving); arrow keys go to the nearest lit cell that way, or pan when there is none;
- * plus and minus zoom, 0 fits. All other keys are left to the page.
+ * The map. It moves automatically only when a choice or the last laid tile is not visible: it shifts or zooms out, but
+ * never zooms in. It does not move while the mouse is over it or over anything above it, which means over the nearest
+ * element around the container with the attribute `data-map-frame`. Users pan by drag and touch, and zoom by wheel and
+ * pinch. With the keyboard, lit cells and spots are buttons in reading order (one tab stop, roving). Arrow keys go to
+ * the nearest lit cell in that direction, or pan if there is none; plus and minus zoom, 0 fits. All other keys are left
+ * to the page.
  */
 export interface Board {
   setFacts(facts: MapFacts): void;
@@ -165,31 +170,33 @@ export interface Board {
   setCells(cells: Cell[], label: (cell: Cell) => string): void;
   setGhost(ghost: Ghost | null): void;
   setSpots(spots: Spot[]): void;
-  /** Lights these parts and dims the rest; null puts the light out. Segment -1 is the whole cell. */
+  /** Highlights these parts and dims the rest; null ends the highlight. Segment -1 is the whole cell. */
   light(parts: Part[] | null): void;
-  /** Marks cells that stay empty for ever. */
+  /** Marks cells that will always stay empty. */
   setDead(cells: { x: number; y: number }[]): void;
-  /** Shows whose the land is; an empty list shows nothing. */
+  /** Shows the owners of the land; an empty list shows nothing. */
   setOwned(owned: Owned[]): void;
-  /** Marks what others have done. */
+  /** Marks tiles and pieces that others have placed. */
   setSince(since: Since[]): void;
-  /** Where the middle of a tile (segment -1) or the place of a part is, or will be when the map has come to rest. */
+  /** The position of the middle of a tile (segment -1) or of a part, now or after the map has come to rest. */
   where(x: number, y: number, segment: number): OnScreen;
-  /** Brings all of these parts into sight, if they are not, by a shift or a step back; until `null` nothing else is kept in sight. */
+  /**
+   * Makes all of these parts visible with a shift or by zooming out. Nothing else moves the map until this gets `null`.
+   */
   attend(parts: Part[] | null): void;
-  /** The whole map in sight. */
+  /** Shows the whole map. */
   fit(): void;
-  /** The tile laid last, near enough to be read. */
+  /** Shows the last laid tile, large enough to read. */
   nearer(): void;
-  /** Brings what is to be chosen beyond this border into sight. */
+  /** Shows the choices that lie beyond this edge. */
   reveal(way: keyof Away): void;
-  /** Above 1 comes nearer. */
+  /** Zooms in by a factor above 1, out by one below. */
   zoomBy(factor: number): void;
-  /** Brings a cell into sight if it is not. */
+  /** Makes a cell visible if it is not. */
   show(x: number, y: number): void;
   /** The place whose button has the focus. */
   here(): Pointed | null;
-  /** To what had the focus last of what can be done, or to the map where there is nothing. */
+  /** Moves the focus to the button that had it last, or to the map if there is none. */
   focus(): void;
   focusCell(x: number, y: number): void;
   focusSpot(id: string): void;
@@ -208,5 +215,5 @@ export type DrawTile = (
   detail?: Detail,
 ) => SVGSVGElement;
 
-/** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with his shape. */
+/** `drawFigure` in figure.ts: a complete <svg> of one piece in a player's colour, with the player's shape. */
 export type DrawFigure = (world: World, icon: SpotIcon, colour: number) => SVGSVGElement;

@@ -1,4 +1,4 @@
-// The kinds of tile of one game, worked out and drawn once each: layouts, turned tiles, and symbols to use again.
+// The kinds of tile of one game, computed and drawn once each: layouts, turned tiles, and reusable symbols.
 import type { Rotation, TileKind } from "./tiles";
 import { draw, el } from "./core/dom";
 import { type Pt } from "./core/geometry";
@@ -10,7 +10,9 @@ import { SHEETS, type Detail, type Gain, type Sheet, type World } from "./world"
 
 let atlases = 0;
 
-/** Layouts and markup by all that they follow from: the many small maps of a page have the same kinds of tile. */
+/**
+ * Layouts and markup by everything they depend on, because the many small maps of a page show the same kinds of tile.
+ */
 const layouts = new Map<string, Layout>();
 const markups = new Map<string, string>();
 function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
@@ -32,9 +34,9 @@ interface GainedPart {
 export class Atlas {
   readonly kinds: readonly TileKind[];
   readonly world: World;
-  /** How much of a tile is drawn now. */
+  /** The current level of detail. */
   detail: Detail = "near";
-  /** Goes into the drawing once. */
+  /** Adds these definitions to the drawing once. */
   readonly defs = el("defs");
   readonly #prefix = `b${atlases++}`;
   readonly #contents = new Map<number, string>();
@@ -55,7 +57,7 @@ export class Atlas {
     return `${this.#prefix}-${name}`;
   }
 
-  /** What a kind is, whichever table it is of. */
+  /** A key for a kind that is the same at every table. */
   #content(kind: number): string {
     let found = this.#contents.get(kind);
     if (found === undefined)
@@ -89,7 +91,7 @@ export class Atlas {
     );
   }
 
-  /** The address of a symbol, drawn when it is asked for the first time. */
+  /** The address of a symbol, which is drawn when it is first needed. */
   symbol(name: string, markup: () => string): string {
     const id = this.id(name);
     if (!this.#symbols.has(id)) {
@@ -109,7 +111,7 @@ export class Atlas {
     );
   }
 
-  /** The symbol for what a part of a completed feature gains; null for nothing. */
+  /** The symbol for the ornament of a part of a completed feature; null if it has none. */
   gainSymbol(gain: Gain, part: GainedPart): string | null {
     const { detail } = this;
     const { kind, rotation, segment, variant, first } = part;
@@ -121,17 +123,17 @@ export class Atlas {
     return markup ? this.symbol(name, () => markup) : null;
   }
 
-  /** Where a figure on this segment stands, on the tile as it lies. */
+  /** The place of a figure on this segment of a laid, turned tile. */
   anchor(kind: number, rotation: Rotation, segment: number): Pt | undefined {
     return this.tile(kind, rotation).segments[segment]?.anchor;
   }
 
-  /** A tile by itself: all its sheets. */
+  /** A complete tile with all its sheets. */
   whole(kind: number, rotation: Rotation, detail: Detail = "near"): string {
     return SHEETS.map((sheet) => this.sheet(sheet, kind, rotation, detail)).join("");
   }
 }
 
-/** Where a figure on a segment of an unturned tile of this kind stands, in units of a tile of side 100. */
+/** The place of a figure on a segment of an unturned tile of this kind; the tile's side is 100. */
 export const anchor = (kind: TileKind, segment: number, world: World): Pt | undefined =>
   layoutOf(kind, world.segmentShapes).segments[segment]?.anchor;

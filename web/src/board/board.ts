@@ -35,10 +35,13 @@ import "./board.css";
 /** Below this scale fine strokes are left out. */
 const FAR = 0.62;
 
-/** A map that is looked at for the first time is shown no nearer than this, so that there is room to grow. */
+/** A new map is shown at most this large, so that it has room to grow. */
 const FIRST = 1.25;
 
-/** A tile is not made smaller than this by itself, in pixels of the screen: a finger needs more than a mouse. */
+/**
+ * Automatic zooming makes tiles no smaller than this, in pixels of the screen. A finger needs larger tiles than a
+ * mouse.
+ */
 const LEAST = { finger: 52, mouse: 30 };
 
 class SvgBoard implements Board {
@@ -57,20 +60,20 @@ class SvgBoard implements Board {
   #stage: Stage | null = null;
   readonly #movingCamera: MovingCamera;
   #size: Size = { width: 0, height: 0 };
-  /** True until the reader moved the map himself: then it is no longer fitted by itself. */
+  /** True until the user has moved the map; after that the map is no longer fitted automatically. */
   #fits = true;
   #motion = true;
   #whole = false;
   /** True until the player has something to choose for the first time. */
   #fresh = true;
   #away = "0,0,0,0";
-  /** What is shown alone: until it is over, nothing else moves the map. */
+  /** The highlighted parts: until the highlight ends, nothing else moves the map. */
   #attended: readonly Box[] | null = null;
   #last: { x: number; y: number } | null = null;
-  /** All tiles laid, those on their way, too. */
+  /** All laid tiles, including those that are still moving. */
   #placed: MapView["placed"] = [];
   #staged: Staged | null = null;
-  /** A mouse or pen is over the map: it stays where it is. */
+  /** A mouse or pen is over the map, so the map does not move. */
   #over = false;
   #led = false;
   readonly #finger = matchMedia("(pointer: coarse)");
@@ -103,7 +106,7 @@ class SvgBoard implements Board {
       hold: (at) => this.#pointing.ask(at),
       hover: (at) => this.#pointing.hover(at),
     });
-    // What lies over the map belongs to it: a button that comes up under the mouse is no reason to move.
+    // Elements above the map count as part of it: a button that appears under the mouse is no reason to move the map.
     const frame = container.closest<HTMLElement>("[data-map-frame]") ?? container;
     frame.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"), {
       signal: this.#off.signal,
@@ -134,7 +137,7 @@ class SvgBoard implements Board {
     this.#whole = options.whole ?? false;
     const first = this.#placed.length === 0;
     this.#placed = view.placed;
-    // A large map is drawn from far at once.
+    // A large map is drawn with little detail from the start.
     if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k, true);
     const { staged = null, last } = options;
     const there = staged ? view.placed.filter((tile) => !staged.tiles.has(`${tile.x},${tile.y}`)) : view.placed;
@@ -151,7 +154,7 @@ class SvgBoard implements Board {
   setCells(cells: Cell[], label: (cell: Cell) => string): void {
     this.#stage?.actions.setCells(cells, label);
     this.#rove();
-    // What is lit at the first look comes after its tiles.
+    // On the first drawing, lit cells appear after the tiles.
     if (this.#fresh) this.#begin();
     else this.#attend();
     this.#fresh = false;
@@ -191,7 +194,7 @@ class SvgBoard implements Board {
   }
 
   attend(parts: Part[] | null): void {
-    // Much may be shown at once, and nothing is to be pressed.
+    // A spectator may see much at once, and has nothing to press.
     this.#attended = parts?.map(([x, y]) => cellBox(x, y)) ?? null;
     if (this.#attended) {
       this.#go(attending(this.#movingCamera.aim, this.#attended, this.#size, this.#least / 2), this.#motion);
@@ -237,7 +240,7 @@ class SvgBoard implements Board {
     this.#focus(stop ?? this.#root);
   }
 
-  /** The page moves the focus: under a mouse the map does not follow. */
+  /** The page moves the focus. The map does not follow while the mouse is over it. */
   #lead(element: SVGElement | undefined): void {
     this.#led = this.#over;
     this.#focus(element);
@@ -258,13 +261,13 @@ class SvgBoard implements Board {
     this.#frame.remove();
   }
 
-  // --- looking ---
+  // --- camera ---
 
   get #camera(): Camera {
     return this.#movingCamera.camera;
   }
 
-  /** What keeps its size on the screen is drawn to the scale. */
+  /** Parts that keep their size on the screen are drawn again for the new scale. */
   #drawn({ k }: Camera): void {
     this.#root.classList.toggle("far", k < FAR);
     this.#stage?.land.zoom(k);
@@ -273,13 +276,13 @@ class SvgBoard implements Board {
     this.#tellAway();
   }
 
-  /** The reader moved the map. */
+  /** The user moved the map. */
   #moved(camera: Camera): void {
     this.#fits = false;
     this.#movingCamera.moved(held(camera, this.#extent(), this.#size));
   }
 
-  /** The reader moved it by steps: softly, unless he wants no motion. */
+  /** The user moved it in steps: this is animated unless they want no motion. */
   #eased(camera: Camera): void {
     if (!this.#motion) return this.#moved(camera);
     this.#fits = false;
@@ -291,18 +294,18 @@ class SvgBoard implements Board {
     else this.#movingCamera.look(to);
   }
 
-  /** What there is to see: laid tiles and lit cells. */
+  /** Everything to show: laid tiles and lit cells. */
   #extent(): Box {
     const at = [...this.#placed, ...(this.#stage?.actions.lit ?? [])];
     if (at.length === 0) return { x: -SIZE, y: -SIZE, width: 3 * SIZE, height: 3 * SIZE };
     return around(at);
   }
 
-  /** What the player can choose now; without the places that are many alike, if there are others. */
+  /** The current choices; without the many similar spots if there are others. */
   #targetBoxes(loud = false): Box[] {
     const { lit = [], places = [] } = this.#stage?.actions ?? {};
     const few = loud && places.some((spot) => !spot.quiet) ? places.filter((spot) => !spot.quiet) : places;
-    // Spots spread over the rim of their tile.
+    // Spots that are spread over the edge of their tile.
     const wide = few.map((spot) =>
       grown(cellBox(spot.x, spot.y), Math.max(spot.quiet ? 0 : SIZE / 3, beyondTile(spot))),
     );
@@ -313,7 +316,7 @@ class SvgBoard implements Board {
     return this.#whole ? 0 : (this.#finger.matches ? LEAST.finger : LEAST.mouse) / SIZE;
   }
 
-  /** All of the map, if its tiles are not too small then; else as much as can be chosen. */
+  /** The whole map if its tiles are not too small then; otherwise as many of the choices as possible. */
   #begin(): void {
     if (this.#size.width < 10) return;
     const [size, least] = [this.#size, this.#least];
@@ -329,7 +332,7 @@ class SvgBoard implements Board {
     return [...all, ...this.#targetBoxes(true), ...(this.#last ? [cellBox(this.#last.x, this.#last.y)] : [])];
   }
 
-  /** The map moves by itself only for what is needed and out of sight, and never under the pointer. */
+  /** The map moves automatically only for something necessary that is not visible, and never under the pointer. */
   #attend(): void {
     if (this.#size.width < 10 || this.#over || this.#gestures.busy) return this.#tellAway();
     const [aim, size, needed] = [this.#movingCamera.aim, this.#size, this.#needed()];
@@ -338,7 +341,7 @@ class SvgBoard implements Board {
     else this.#tellAway();
   }
 
-  /** How much of what can be chosen lies beyond each border. */
+  /** The number of choices beyond each edge. */
   #tellAway(): void {
     const now = away(this.#movingCamera.aim, this.#targetBoxes(), this.#size);
     const key = Object.values(now).join();
@@ -363,7 +366,7 @@ class SvgBoard implements Board {
     if (before.width === width && before.height === height) return;
     this.#size = { width, height };
     set(this.#root, { viewBox: `0 0 ${Math.max(1, width)} ${Math.max(1, height)}` });
-    // A screen that was turned is looked at anew; where a card beside the map grew, the map stays.
+    // After a rotation of the screen the map is fitted again; if only a card next to the map grew, it stays.
     const other = Math.abs(width - before.width) > before.width / 4;
     if (before.width < 10 || (this.#fits && other)) this.#begin();
     else if (other)
@@ -381,7 +384,7 @@ class SvgBoard implements Board {
     return this.#targets().find((target) => element instanceof Node && target.element.contains(element));
   }
 
-  /** One stop for the tab key: the map itself, or the button that had the focus, or the first. */
+  /** One tab stop: the map itself, the button that had the focus last, or the first one. */
   #rove(active?: SVGElement): void {
     const targets = this.#targets();
     const focus = active ?? targets.find((t) => t.element === document.activeElement)?.element ?? targets[0]?.element;
@@ -403,7 +406,7 @@ class SvgBoard implements Board {
     if (target.element.matches(":focus-visible")) this.#options.onCellHover(cell.x, cell.y);
   }
 
-  /** Presses that come without a pointer, as from a screen reader; the pointer's are taps. */
+  /** Clicks without a pointer, as from a screen reader; pointer clicks are handled as taps. */
   #click(e: MouseEvent): void {
     const target = e.detail === 0 ? this.#targetOf(e.target) : undefined;
     if (target) this.#pointing.press(target);

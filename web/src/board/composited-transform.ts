@@ -1,13 +1,14 @@
-// Moves an element that is one composited layer, without the browser working out all layers of the page anew at each step.
+// Moves an element that is one composited layer, without making the browser recompute all layers of the page at each
+// step.
 //
-// Chromium does that (10 ms of a slowed processor, docs/notes/2026-11-speed.md) whenever the transform of a layer changes, unless the layer
-// has an animation of its transform: then it passes the new transform on. So there is one while the element moves, which
-// stands still and adds nothing. What moves by itself is an animation, too, which the compositor runs whatever else the
-// page is busy with.
+// Chromium does that (10 ms on a slowed processor, docs/notes/2026-11-speed.md) whenever the transform of a layer
+// changes, unless the layer has an animation of its transform: then it only passes the new transform on. So the element
+// has an animation while it moves, which stands still and adds nothing. Automatic movements are animations too, so the
+// compositor runs them however busy the page is.
 
 const NOTHING = { transform: ["none", "none"] };
 
-/** Steps of an animation: between them the movement is even. */
+/** Steps of an animation, with even movement between them. */
 const STEPS = 8;
 
 export class CompositedTransform {
@@ -20,29 +21,32 @@ export class CompositedTransform {
     this.#element = element;
   }
 
-  /** Shows it so from the next frame on: of several in one frame only the last is worked out. */
+  /** Shows this transform from the next frame on. If there are several in one frame, only the last one is applied. */
   hold(transform: string): void {
     this.#stand();
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#set(transform));
   }
 
-  /** Moves it along the way, `at` a time between 0 and 1, from `began` on (of the page's clock), and holds it at the end. */
+  /**
+   * Moves the element along the path, with `at` between 0 and 1, starting at `began` (the page's clock), and keeps it
+   * at the end.
+   */
   run(at: (t: number) => string, began: number, length: number): void {
     this.#stand();
     this.#set(at(1));
     const transform = Array.from({ length: STEPS + 1 }, (_, i) => at(i / STEPS));
     this.#running = this.#element.animate({ transform }, { duration: length, fill: "backwards" });
-    // Named, it goes on where the one before it was, however late the compositor hears of it.
+    // The animation has a name, so it continues where the previous one was, however late the compositor gets it.
     this.#running.startTime = began;
   }
 
-  /** Shows the element as it is. */
+  /** Shows the element without a transform. */
   clear(): void {
     this.#set("");
   }
 
-  /** It does not move any more. */
+  /** Ends the movement. */
   release(): void {
     this.#standing?.cancel();
     this.#standing = null;

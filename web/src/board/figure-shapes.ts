@@ -46,7 +46,7 @@ export interface Straws {
   grass: string;
 }
 
-/** Lying on his back in the grass, the straw hat off. */
+/** Lying on their back in the grass, with the straw hat off. */
 export function lying(c: number, straws: Straws): string {
   const laid = (inner: string): string => `<g transform="translate(2.5 1)rotate(-90)scale(.92 1)">${inner}</g>`;
   const all = [TORSO, HEAD];

@@ -1,4 +1,4 @@
-// One piece as a drawing of its own, for the page's panels.
+// One piece as a separate drawing, for the page's panels.
 import type { DrawFigure } from "./api";
 import { drawing } from "./core/dom";
 

@@ -1,4 +1,4 @@
-// Mouse, touch and wheel over the map: dragging, pinching, turning the wheel, and tapping; told apart.
+// Distinguishes mouse, touch and wheel gestures over the map: dragging, pinching, turning the wheel, and tapping.
 import { dist, pt, type Pt } from "./core/geometry";
 
 export interface GestureTarget {
@@ -7,20 +7,20 @@ export interface GestureTarget {
   zoom(factor: number, at: Pt): void;
   /** By the wheel, in leaps. */
   turn(factor: number, at: Pt): void;
-  /** True when the wheel meant something else there (turning the ghost). */
+  /** Returns true if the wheel had another meaning there (turning the ghost). */
   wheel(at: Pt, direction: 1 | -1): boolean;
   tap(at: Pt, touch: boolean): void;
   /** A finger rests here. */
   hold(at: Pt): void;
-  /** The pointer is here without a button down; null: it left. */
+  /** The pointer is here without a button down; null: it has left. */
   hover(at: Pt | null): void;
 }
 
-/** A finger or button that moved less than this has tapped. */
+/** A finger or button that moved less than this counts as a tap. */
 const SLOP = 7;
-/** A finger that stays for so long without moving is at rest, in milliseconds. */
+/** A finger that stays this long without moving is a long press, in milliseconds. */
 const HOLD = 500;
-/** Wheels of touch pads send many small steps: one turn in this time. */
+/** Wheels of touch pads send many small steps: at most one turn in this time. */
 const TURN_PAUSE = 140;
 
 export class Gestures {
@@ -30,7 +30,7 @@ export class Gestures {
   readonly #off = new AbortController();
   #start: Pt | null = null;
   #dragging = false;
-  /** What the finger meant is done; letting go is no tap. */
+  /** The gesture is finished, so lifting the finger is no tap. */
   #held = false;
   #holding = 0;
   #turned = 0;
@@ -44,7 +44,7 @@ export class Gestures {
     element.addEventListener("pointerup", (e) => this.#release(e), options);
     element.addEventListener("pointercancel", (e) => this.#lose(e), options);
     element.addEventListener("pointerleave", (e) => this.#leave(e), options);
-    // A finger at rest would open the browser's own menu.
+    // A long press would open the browser's own menu.
     element.addEventListener(
       "contextmenu",
       (e) => (e as PointerEvent).pointerType === "touch" && e.preventDefault(),

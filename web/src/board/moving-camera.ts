@@ -1,26 +1,28 @@
-// The moving camera. Drawing a large map is slow. While the camera moves, the last drawing is transformed as a picture: one
-// composited layer, of which a step changes nothing but the transform. The map is drawn again when the movement ends, or when
-// the picture gets too coarse or its edge comes into view. Steps that ease and glides are
-// animations, which the browser's compositor runs by itself. docs/notes/2026-11-speed.md has the gain.
+// The moving camera. Drawing a large map is slow. While the camera moves, the last drawing is transformed as a picture:
+// one composited layer whose steps change only its transform. The map is drawn again when the movement ends, when the
+// picture gets too coarse, or when its edge becomes visible. Eased steps and glides are animations that the browser's
+// compositor runs. docs/notes/2026-11-speed.md has the gain.
 import { between, matrix, type Camera } from "./core/camera";
 import { CompositedTransform } from "./composited-transform";
 
-/** How long a glide takes, how long a step that eases, and how long nothing moves before the map rests, in milliseconds. */
+/** The duration of a glide, of an eased step, and of the pause after which the map is at rest, in milliseconds. */
 const GLIDE = 240;
 const EASE = 130;
 const REST = 180;
 
-/** The picture is not shown smaller or larger than this: there would be too much to see of it, its lines would be blurred. */
+/**
+ * The picture is scaled at most this much: otherwise too much of it would be visible, or its lines would be blurred.
+ */
 const MIN_SCALE = 0.4;
 const MAX_SCALE = 2.7;
-/** It is not shifted farther than this, in pixels: the browser keeps that much of what is out of sight. */
+/** It is shifted at most this far, in pixels, because the browser keeps only that much beyond the visible area. */
 const FARTHEST = 2500;
 
-/** A glide sets off and arrives gently; a step that eases follows the hand at once, and arrives gently. */
+/** A glide starts and ends gently; an eased step follows the hand immediately and ends gently. */
 const gliding = (t: number): number => t * t * (3 - 2 * t);
 const easing = (t: number): number => 1 - (1 - t) * (1 - t);
 
-/** A movement under way. */
+/** A movement in progress. */
 interface Way {
   readonly from: Camera;
   readonly began: number;
@@ -35,12 +37,12 @@ export class MovingCamera {
   readonly #stirred: (moving: boolean) => void;
   /** The camera of what is drawn. */
   #base: Camera = { k: 1, x: 0, y: 0 };
-  /** Where it moves to; where it looks from, when it does not move by itself. */
+  /** Where it moves to, or where it is if it does not move automatically. */
   #aim: Camera = { k: 1, x: 0, y: 0 };
   #way: Way | null = null;
   #rest = 0;
 
-  /** `drawn` is told whenever the map is drawn afresh, `stirred` when its picture begins to move and when it rests. */
+  /** `drawn` is called whenever the map is drawn again, `stirred` when its picture starts to move and when it rests. */
   constructor(
     picture: SVGSVGElement,
     map: SVGGElement,
@@ -63,13 +65,13 @@ export class MovingCamera {
     return this.#aim;
   }
 
-  /** Looks from there at once. */
+  /** Shows this camera immediately. */
   look(camera: Camera): void {
     this.#draw(camera);
     this.#stir();
   }
 
-  /** A step of a gesture that the map follows at once: more of them are coming. */
+  /** A step of a gesture that the map follows without easing, because more steps follow soon. */
   moved(camera: Camera): void {
     if (!this.#reaches(camera)) return this.look(camera);
     this.#way = null;
@@ -78,17 +80,17 @@ export class MovingCamera {
     this.#picture.hold(this.#relative(camera));
   }
 
-  /** A step of a wheel or a button, which is made softly: the next one may come before its end. */
+  /** An eased step of a wheel or a button; the next one may come before it ends. */
   ease(to: Camera): void {
     this.#move(to, EASE, easing, !this.#reaches(to));
   }
 
-  /** Glides there. */
+  /** Glides to this camera. */
   go(to: Camera): void {
     const from = this.camera;
     if (matrix(this.#aim) === matrix(to) && matrix(from) !== matrix(to)) return;
     if (matrix(from) === matrix(to)) return this.look(to);
-    // What is to be seen at the end is there from the beginning.
+    // Everything that is visible at the end is drawn from the beginning.
     this.#move(to, GLIDE, gliding, to.k < from.k);
   }
 
@@ -97,7 +99,7 @@ export class MovingCamera {
     this.#picture.release();
   }
 
-  /** What is drawn will do for this camera. */
+  /** Whether the current drawing is good enough for this camera. */
   #reaches({ k, x, y }: Camera): boolean {
     const [base, scale] = [this.#base, k / this.#base.k];
     const far = Math.max(Math.abs(x - base.x * scale), Math.abs(y - base.y * scale));
@@ -125,13 +127,13 @@ export class MovingCamera {
     this.#drawn(camera);
   }
 
-  /** How the picture of what is drawn is to be shifted and scaled for this camera. */
+  /** How the picture of the current drawing must be shifted and scaled for this camera. */
   #relative(camera: Camera): string {
     const k = camera.k / this.#base.k;
     return matrix({ k, x: camera.x - this.#base.x * k, y: camera.y - this.#base.y * k });
   }
 
-  /** At rest, when what goes on for `length` is over, the map is drawn sharp. */
+  /** When the movement of this `length` is over, the map is drawn sharp. */
   #stir(length = 0): void {
     if (this.#rest === 0) this.#stirred(true);
     clearTimeout(this.#rest);

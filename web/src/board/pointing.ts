@@ -1,18 +1,19 @@
-// What pressing and pointing mean on the map: a cell, a spot, the tile in hand; or, where that is asked, what lies there.
+// Interprets presses and pointing on the map: a cell, a spot, the tile in hand, or, in explaining mode, the thing
+// there.
 import type { BoardOptions, Pointed } from "./api";
 import { toMap, zoomed, type Camera } from "./core/camera";
 import { SIZE, pt, type Pt } from "./core/geometry";
 import type { Actions, Target } from "./layers/actions";
 import type { Land } from "./layers/land";
 
-/** A finger that presses a smaller cell than this comes nearer first: to this size, in pixels. */
+/** If a finger presses a cell smaller than this, the map first zooms in to this size, in pixels. */
 const FINGER = 43;
 export const NEAR = 72;
 
 interface Sight {
   camera(): Camera;
   stage(): { land: Land; actions: Actions } | null;
-  /** The reader moves the map there. */
+  /** The user moves the map. */
   ease(camera: Camera): void;
 }
 
@@ -41,7 +42,7 @@ export class Pointing {
     const ghost = actions.ghostAt(p);
     const target = actions.hit(p, (touch ? 22 : 8) / camera.k);
     if (target || ghost) this.#options.onTile?.(null, true);
-    // From far away a finger cannot mean one cell: it comes nearer there first.
+    // When the map is small, a finger cannot choose one cell, so the map zooms in first.
     if (touch && (target || ghost) && SIZE * camera.k < FINGER) {
       return this.#sight.ease(zoomed(camera, NEAR / SIZE / camera.k, at));
     }
@@ -50,7 +51,7 @@ export class Pointing {
     this.ask(at);
   }
 
-  /** Tells what lies there, whatever could be done there. */
+  /** Reports the thing at this place, even if an action is possible there. */
   ask(at: Pt): void {
     this.#options.onTile?.(this.placeAt(toMap(this.#sight.camera(), at)), true);
   }
@@ -90,7 +91,7 @@ export class Pointing {
     this.#options.onTile?.(place, false);
   }
 
-  /** True when the wheel turns the tile in hand. */
+  /** Returns true if the wheel turns the tile in hand. */
   wheel(at: Pt, direction: 1 | -1): boolean {
     const ghost = this.#sight.stage()?.actions.ghostAt(toMap(this.#sight.camera(), at));
     if (!ghost?.turns) return false;

@@ -1,4 +1,4 @@
-// The layers of a map, in their order above each other: all that depends on the facts of the game.
+// The layers of a map, in drawing order: everything that depends on the facts of the game.
 import type { BoardOptions, MapFacts } from "./api";
 import { Atlas } from "./atlas";
 import { Actions } from "./layers/actions";
@@ -18,7 +18,7 @@ export interface Stage {
   since: SinceMarks;
   pieces: Pieces;
   actions: Actions;
-  /** What is drawn, the lowest first. */
+  /** The drawn layers, the lowest first. */
   all: SVGElement[];
 }
 

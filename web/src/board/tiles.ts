@@ -1,4 +1,4 @@
-// What the board draws: tiles, where they lie, what grew together. A game's own kinds and views hold at least this.
+// Types that the board draws: tiles, their places, and connected features. Each game's own kinds and views extend them.
 
 /** Clockwise degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
@@ -11,16 +11,16 @@ export interface Segment {
   kind: string;
   /** Ports 0..11, clockwise from the north edge's west part, as printed (not turned). */
   ports: number[];
-  /** Symbols printed on it, a word of the game each, and how many. */
+  /** Symbols printed on it (words of the game), with their numbers. */
   marks: Record<string, number>;
-  /** For tracks and roads that end on the tile: in what. */
+  /** For tracks and roads that end on the tile: the kind of thing where they end. */
   ends: string | null;
 }
 
 export interface TileKind {
   id: string;
   segments: Segment[];
-  /** What is printed on the tile as a whole. */
+  /** Marks of the tile as a whole. */
   words: string[];
 }
 
@@ -32,14 +32,14 @@ export interface Placed {
   rotation: Rotation;
 }
 
-/** What lies over a whole tile, from north to south or from west to east. */
+/** Something that lies over a whole tile, from north to south or from west to east. */
 export interface Span {
   x: number;
   y: number;
   axis: "ns" | "we";
 }
 
-/** Segments that have grown together. */
+/** Connected segments. */
 export interface Feature {
   kind: string;
   parts: Part[];

@@ -1,4 +1,4 @@
-// What a game brings to the board: how its ground is divided, how it is drawn, what its pieces look like.
+// The drawings that a game gives to the board: how its ground is divided and drawn, and what its pieces look like.
 import type { Pt } from "./core/geometry";
 import type { SegmentShapes } from "./core/layout";
 import type { Turned, TurnedSegment } from "./core/turned-tile";
@@ -8,40 +8,40 @@ import type { Span } from "./tiles";
 export type Sheet = "ground" | "ridges" | "things";
 export const SHEETS: readonly Sheet[] = ["ground", "ridges", "things"];
 
-/** How much of a tile is drawn: all of it, less and larger where it is small on the screen, or only what it is where it is tiny. */
+/** The level of detail: everything, fewer and larger details for small tiles, or only the essentials for tiny ones. */
 export type Detail = "near" | "far" | "tiny";
 
-/** What a completed feature gains: on the ground under what stands there, and above it (flags, smoke). */
+/** Ornaments of a completed feature: on the ground under figures, and above them (flags, smoke). */
 export type Gain = "ground" | "air";
 export const GAINS: readonly Gain[] = ["ground", "air"];
 
-/** Where on a tile something stands: on a segment's place for figures or piles, or on the tile's own. */
+/** A place on a tile: a segment's place for figures or piles, or the tile's own. */
 export type Spot = "anchor" | "pile" | "centre" | "corner";
 
-/** Where something is done that is not done where figures of a segment stand. */
+/** The place of an action that is not where figures of a segment stand. */
 export interface Place {
   spot: Spot;
-  /** Kind of the segment it is done on, where only the tile is known. */
+  /** Kind of the segment that the action is for, if only the tile is known. */
   ground?: string;
-  /** Moved down when somebody stands there, so that he is seen. */
+  /** Moved down if a figure stands there, so that the figure stays visible. */
   below?: number;
-  /** The tile as a whole is meant: it is framed, and a press anywhere on it counts. */
+  /** The action is for the tile as a whole: the tile is framed, and a press anywhere on it counts. */
   whole?: boolean;
 }
 
-/** A part of a tile that lies over it, as the tile lies. */
+/** A part that lies over a tile, in turned coordinates. */
 export interface Over {
   segment: number;
-  /** Where whoever is put there stands. */
+  /** The place for figures on it. */
   anchor: Pt;
-  /** Its ground, and of the border of that what is to be seen. */
+  /** Its ground, and the visible part of its border. */
   areas: Pt[][];
   rims: Pt[][];
 }
 
 /** A piece on the map. */
 export interface MapPiece {
-  /** The same piece keeps its key from view to view; a player's begins with `icon/player/x,y,segment`. */
+  /** A piece keeps its key from view to view; a player's key begins with `icon/player/x,y,segment`. */
   key: string;
   x: number;
   y: number;
@@ -50,15 +50,15 @@ export interface MapPiece {
   /** Kind of that segment. */
   ground?: string;
   spot: Spot;
-  /** Moved aside from there, for several at one place. */
+  /** Offset from there, if several pieces are at one place. */
   dx?: number;
   dy?: number;
   /** Name of the drawing, the same for pieces that look the same. */
   art: string;
   draw(): string;
-  /** Lies on the ground or is large: grows less when the map is seen from far. */
+  /** Lies flat or is large, so it grows less when the map is small. */
   flat?: boolean;
-  /** It is a part of its tile, such as a road over it, and lies on the land, below all figures. */
+  /** A part of its tile, such as a road over it, that lies on the land below all figures. */
   part?: Over;
 }
 
@@ -69,38 +69,41 @@ export interface World {
   /** The board's class is `world-<name>`. */
   name: string;
   segmentShapes: SegmentShapes;
-  /** Pattern of `SOIL` by `SOIL` that lies under all tiles, so that open ground has no seams. */
+  /** Pattern of `SOIL` by `SOIL` under all tiles, so that open ground has no seams. */
   soil: string;
   draw: Record<Sheet, (tile: Turned, detail: Detail) => string>;
-  /** Segment kinds that grow together over a border, and what is drawn there. */
+  /** Segment kinds that merge across an edge, and what is drawn there. */
   joins: readonly string[];
-  /** Drawn about the border's middle; `ends`: whether the segment ends at the border's first (north or west) and last corner. */
+  /**
+   * Drawn around the middle of the edge; `ends`: whether the segment ends at the edge's first (north or west) and last
+   * corner.
+   */
   join(direction: "across" | "down", variant: number, ends: readonly [boolean, boolean], detail: Detail): string;
   /**
-   * What a part of a completed feature gains; "" for nothing. `first`: the first part of its feature. It is also lit: see
-   * `lit` in core/markup.ts.
+   * The ornament of a part of a completed feature; "" if there is none. `first`: the first part of its feature. The
+   * part is also highlighted: see `lit` in core/markup.ts.
    */
   gain: Record<Gain, (tile: Turned, segment: TurnedSegment, detail: Detail, first: boolean) => string>;
   /** A piece or an icon by name, middle at 0,0, about 30 high. */
   piece(icon: string, colour: number): string;
-  /** Where things are done, by icon; others where figures of the segment stand, or in the middle of the tile. */
+  /** The places of actions, by icon; by default the place for figures of the segment, or the middle of the tile. */
   places?: Readonly<Record<string, Place>>;
-  /** The box (x, y, width, height) in which a piece is drawn by itself, by icon, for those that are small. */
+  /** The box (x, y, width, height) in which a single small piece is drawn, by icon. */
   frames?: Readonly<Record<string, string>>;
-  /** The place for what lies on a tile as a whole. */
+  /** The place for a thing that lies on a tile as a whole. */
   corner?(tile: Turned): Pt;
   /**
-   * What may lie over a whole tile, its middle at 0,0, and how far its middle lies beside that, to the south or east, for what
-   * stands on the tile; `sign` is the piece that stands for it.
+   * Something that may lie over a whole tile, with its middle at 0,0, and how far its middle is moved to the south or
+   * east for things that stand on the tile; `sign` is the piece that represents it.
    */
   span?: {
     sign: string;
     aside(tile: Turned | undefined, axis: Span["axis"]): number;
     draw(axis: Span["axis"], aside: number): string;
   };
-  /** The pieces that a view puts on the map; `colours` by seat, `tileAt` as the tiles lie. */
+  /** The pieces of a view on the map; `colours` by seat, `tileAt` with the turned tiles. */
   mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
-  /** What lies on the table under the first tile, whose north-west corner is at 0,0. */
+  /** The sheet on the table under the first tile, whose north-west corner is at 0,0. */
   sheet: string;
   /** An ornament for the corner of the table. */
   ornament: string;

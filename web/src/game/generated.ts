@@ -9,7 +9,7 @@ export type Item = {
  */
 name: string,
 /**
- * How many.
+ * The number of points.
  */
 points: number, };
 

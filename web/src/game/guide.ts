@@ -1,9 +1,9 @@
-// A guided first game: what the player learns at which moment. A game describes it as data; what has been learned follows
-// from the log of the table, so that a reload, another move or an undo leaves nothing behind.
+// A guided first game: its lessons and when each appears. A game describes it as data. Progress is computed from the
+// log of the table, so a reload, another move or an undo leaves nothing behind.
 import type { GameTypes } from "../net/game-types";
 import type { NewTable } from "../wire/NewTable";
 
-/** What the table shows now. */
+/** The current state of the table. */
 export interface Sight<G extends GameTypes = GameTypes> {
   view: G["view"];
   /** The player's legal actions; empty when it is not their move. */
@@ -18,13 +18,13 @@ export interface Sight<G extends GameTypes = GameTypes> {
 export interface Lesson<G extends GameTypes = GameTypes> {
   /** Its sentence is `guide-GUIDE-NAME`. */
   name: string;
-  /** Whether it can be done or seen now. */
+  /** Whether it is possible or visible now. */
   ready(sight: Sight<G>): boolean;
-  /** It has been done. Lessons that are only read have none of this: readers say when they are done. */
+  /** It has been done. Lessons that are only read do not have this; the reader confirms them. */
   done?(sight: Sight<G>): boolean;
   /** What to press or look at: the first of these that is on the screen. */
   points: string[];
-  /** The guide ends without it if it never came up. */
+  /** The guide can end without this lesson if it never came up. */
   extra?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Guide<G extends GameTypes = GameTypes> {
   /** The players at the other seats. */
   others: string[];
   lessons: Lesson<G>[];
-  /** What to press when the player repeats what they have learned; the first that is on the screen. */
+  /** What to press when the player repeats a lesson; the first of these that is on the screen. */
   again: string[];
 }
 
@@ -54,7 +54,7 @@ export interface Place {
   finished: boolean;
 }
 
-/** Where the player stands; `read` names the lessons that they have read. */
+/** The player's progress; `read` names the lessons that they have read. */
 export function place(lessons: Lesson[], sight: Sight, read: readonly string[]): Place {
   const learned = (lesson: Lesson) => lesson.done?.(sight) ?? read.includes(lesson.name);
   const open = lessons.filter((lesson) => !learned(lesson));

@@ -10,7 +10,7 @@ import type { ActionOf, SnapshotOf, GameTypes } from "../net/game-types";
 import type { Illustrated } from "./illustrated";
 import type { Heard } from "../sound/sounds";
 
-/** Somebody else's site that can open a game that is over. */
+/** Another site that can show a finished game. */
 export interface Elsewhere {
   /** Whether it accepts games with these options, with or without custom tiles or cards. */
   takes(options: string, custom: boolean): boolean;
@@ -33,7 +33,7 @@ export interface Screen {
   heard: Heard;
   /** Pictures for its rulebook, and which rulings apply at which tables. */
   rules(): Promise<Illustrated>;
-  /** The guided first games: the game's own, then those for editions or options that play differently. */
+  /** The guided first games: the game's own, then those for editions or options with different play. */
   guides: readonly GuideEntry[];
   /** How its tiles are drawn, if it has tiles. */
   world?: () => Promise<World>;
@@ -47,8 +47,10 @@ export interface Screen {
   additions?: () => Promise<Additions>;
 }
 
-/** A turn in words: from the game's facts, a view (the one at the end of the game will do), its decisions, and names of
- * players. */
+/**
+ * A turn in words: from the game's facts, a view (the one at the end of the game is enough), its decisions, and names
+ * of players.
+ */
 export type TurnWords<G extends GameTypes = GameTypes> = (
   facts: G["facts"],
   view: G["view"],
@@ -57,8 +59,8 @@ export type TurnWords<G extends GameTypes = GameTypes> = (
 ) => string;
 
 /**
- * Tells apart two played turns that have the same words: a text for each turn, from the view of the game's end; empty where
- * nothing is known.
+ * Distinguishes two played turns that have the same words: a text for each turn, from the view at the end of the game;
+ * empty if nothing is known.
  */
 export type TurnsApart<G extends GameTypes = GameTypes> = (
   facts: G["facts"],
@@ -77,8 +79,8 @@ export interface Turns {
 export type DrawWords = (facts: unknown, step: string) => string | null;
 
 /**
- * The screen of a game that tells `G`. Only here is the server's message taken to be of that game's types: a table's screen
- * is found by the name of its game.
+ * The screen of a game with the types `G`. This is the only place that casts the server's messages to a game's types: a
+ * table's screen is found by the name of its game.
  */
 export const screen = <G extends GameTypes>(
   name: string,

@@ -12,7 +12,7 @@ export function usualBot(bots: readonly string[]): string | undefined {
   return bots.includes("level-2") ? "level-2" : bots.at(-1);
 }
 
-/** The opponent for someone who wants a strong one at once. */
+/** The opponent for users who want a strong one immediately. */
 export function goodBot(bots: readonly string[]): string | undefined {
   return bots.includes("level-4") ? "level-4" : bots.at(-1);
 }

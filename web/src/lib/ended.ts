@@ -10,7 +10,7 @@ export function endedText(table: TableInfo): string | null {
   return t(`ended-${table.ended}`, { names: list(seats), count: seats.length });
 }
 
-/** Seats that would end the game now, of those that are asked: people who have not resigned. */
+/** The people who want to end the game now, among those who are asked: people who have not resigned. */
 export const agreeing = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.agrees ? [at] : []));
 
 /** The own seats for which this browser may still decide how the game ends. */

@@ -1,5 +1,5 @@
 // The focus is never lost. If the focused element disappears or is disabled, the focus goes to the place that the page
-// names for that (`data-focus-home`), else to the heading of the page. An attachment for Svelte.
+// names for that (`data-focus-home`), otherwise to the heading of the page. An attachment for Svelte.
 
 /** Where the focus goes after losing its place. */
 export function focusHome(root: ParentNode = document): HTMLElement | null {

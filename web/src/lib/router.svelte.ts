@@ -31,7 +31,7 @@ class Router {
     ({ pathname: this.path, search: this.search } = place());
   }
 
-  /** What the address names within its page, without the `#`. */
+  /** The part of the address after the `#`. */
   get part(): string {
     return decodeURIComponent(place().hash.slice(1));
   }

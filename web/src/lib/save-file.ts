@@ -1,4 +1,4 @@
-// Gives the reader a file.
+// Offers the user a file to save.
 
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

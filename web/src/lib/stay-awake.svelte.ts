@@ -1,10 +1,13 @@
 // Keeps the screen on while the player thinks, where the browser can.
 import { settings } from "../settings/settings.svelte";
 
-/** After so long the player has gone: the screen may sleep. In milliseconds. */
+/** After this long, the player has probably left, and the screen may sleep. In milliseconds. */
 const LONGEST_TURN = 10 * 60_000;
 
-/** The screen stays on while `thinks` is true and the page is looked at. Must be called while a component is created. */
+/**
+ * The screen stays on while `thinks` is true and the page is visible. Must be called while a component is being
+ * created.
+ */
 export function staysAwake(thinks: () => boolean): void {
   $effect(() => {
     if (!thinks() || !settings.awake || !("wakeLock" in navigator)) return;
@@ -15,14 +18,14 @@ export function staysAwake(thinks: () => boolean): void {
       lock = null;
       void held?.release().catch(() => {});
     };
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       try {
         lock = await navigator.wakeLock.request("screen");
         if (over) release();
       } catch {
-        // Refused, as with little battery: the screen sleeps as always.
+        // The lock was refused, for example because the battery is low: the screen sleeps as usual.
       }
     };
     const seen = () => void ask();

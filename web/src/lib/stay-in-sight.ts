@@ -7,7 +7,7 @@ const MOVES_ON = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 export function stayInSight(said: HTMLElement): () => void {
   let height = 0;
 
-  // At once, not smoothly: a smooth scroll ends short if the page grows meanwhile.
+  // Immediately, not smoothly: a smooth scroll ends too early if the page grows meanwhile.
   function show() {
     height = document.body.offsetHeight;
     said.scrollIntoView({ block: "center", behavior: "instant" });

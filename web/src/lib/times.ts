@@ -7,7 +7,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** A time this many seconds ahead, or, if negative, ago: in whole units of the largest that fits. */
+/** A time this many seconds ahead (or ago, if negative), in whole units of the largest that fits. */
 export function fromNow(lang: string, seconds: number): string {
   const words = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? ["second", 0];

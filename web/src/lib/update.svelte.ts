@@ -4,7 +4,7 @@
 import { fromBase } from "./base";
 import { whenIdle } from "./later";
 
-/** The page asks by itself this often, in milliseconds, and when it is looked at again or has its line back. */
+/** The page asks this often, in milliseconds, and also when it becomes visible again or gets its connection back. */
 const EVERY = 30 * 60_000;
 /** The minimum time between two checks. */
 const REST = 5_000;
@@ -18,16 +18,16 @@ const own = (): string | null => {
   return source && /^(\/|\.\/)assets\//.test(source) ? source : null;
 };
 
-/** What is needed to play without a connection comes so long after the page, in milliseconds. */
+/** The parts for playing offline are fetched this long after the page, in milliseconds. */
 const REST_AFTER = 5_000;
 
-/** A line that is paid by the byte, or slow. */
+/** A metered or slow connection. */
 function metered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } };
   return connection?.saveData === true || connection?.type === "cellular" || /2g/.test(connection?.effectiveType ?? "");
 }
 
-/** Has all parts of the page kept, so that whole games can be played without a connection. */
+/** Stores all parts of the page, so that whole games can be played offline. */
 function keepAll(): void {
   const ask = async () => (await navigator.serviceWorker.ready).active?.postMessage("keep-all");
   setTimeout(() => whenIdle(() => !metered() && void ask()), REST_AFTER);

@@ -1,4 +1,4 @@
-// Analyses of games on this device: made by a worker that thinks, kept with the game.
+// Analyses of games on this device: a worker computes them, and they are stored with the game.
 import type { Analysis } from "../wire/Analysis";
 import type { AnalysedGame } from "../wire/AnalysedGame";
 import type { Answer } from "./protocol";
@@ -29,7 +29,7 @@ export class Analyses {
     private readonly store: () => Store,
   ) {}
 
-  /** How far the analysis of a game is; `begins`: it is made where there is none. */
+  /** The progress of the analysis of a game; with `begins` it is started if there is none. */
   async answer(table: string, job: Job, begins: boolean): Promise<Answer> {
     const running = this.#running.get(table);
     if (running) return { status: 200, body: running.progress };

@@ -1,9 +1,10 @@
-// Which tab a game goes on in, where several show it: one owns it by a lock of the browser, the others follow and can take over.
+// Decides which tab runs a game if several tabs show it: one tab owns it through a browser lock; the others follow and
+// can take over.
 
 interface Listener {
-  /** Another tab has taken the table over (`false`), or it has come to this one. */
+  /** Another tab has taken the table over (`false`), or this tab has got it. */
   owned(table: string, owned: boolean): void;
-  /** Another tab has stored something of a table. */
+  /** Another tab has stored a change of a table. */
   changed(table: string): void;
 }
 
@@ -19,14 +20,14 @@ export class Locks {
     this.#channel?.addEventListener("message", ({ data }: MessageEvent<string>) => listener.changed(data));
   }
 
-  /** Says to the other tabs that something of a table was stored. */
+  /** Tells the other tabs that a change of a table was stored. */
   tell(table: string): void {
     this.#channel?.postMessage(table);
   }
 
   /** Takes the table if it is free. Otherwise this tab gets it when the other one leaves it. */
   async take(table: string): Promise<boolean> {
-    // Without locks, a browser that old has one tab as far as we know; the store notices a second one.
+    // A browser too old for locks is treated as if it had one tab; the store would notice a second one.
     if (!("locks" in navigator) || this.#held.has(table)) return true;
     const free = await new Promise<boolean>((told) => this.#request(table, { ifAvailable: true }, told));
     if (!free) {

@@ -10,7 +10,7 @@ interface Exports {
 
 const OFTEN = 256;
 
-/** Random numbers of the browser, some at a time. */
+/** Random numbers from the browser, fetched in batches. */
 function randomness(): () => number {
   const numbers = new Uint32Array(OFTEN);
   let next = OFTEN;
@@ -23,7 +23,7 @@ function randomness(): () => number {
   };
 }
 
-/** Milliseconds since 1970 that never go back. */
+/** Milliseconds since 1970 that never go backwards. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
 export class Module {
@@ -61,7 +61,7 @@ export class Module {
   }
 }
 
-/** Compiles the module while it comes. A server that sends it with another type makes it take a little longer. */
+/** Compiles the module while it downloads. If the server sends it with another type, this takes a little longer. */
 export async function compile(address: string): Promise<WebAssembly.Module> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

@@ -1,9 +1,9 @@
-// What the page and the worker with the tables say to each other.
+// The messages between the page and the worker with the tables.
 import type { ClientMessage } from "../wire/ClientMessage";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 
-/** An answer as a server would give it. */
+/** An answer like that of a server. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -16,16 +16,16 @@ export type ToWorker =
   | { kind: "leave"; viewer: number }
   | { kind: "take-over"; table: string };
 
-/** Where games are kept: in the browser's storage; or only in memory, because that is full or refused. */
+/** Where games are kept: in the browser's storage, or only in memory because the storage is full or refused. */
 export type Kept = "stored" | "memory";
 
 export type FromWorker =
   | { kind: "answer"; number: number; answer: Answer }
   | { kind: "opened"; viewer: number }
   | { kind: "said"; viewer: number; message: ServerMessage }
-  /** The module could not be fetched: it is to be tried again. */
+  /** The module could not be fetched and should be fetched again. */
   | { kind: "failed"; viewer: number }
   | { kind: "gone"; viewer: number; unplayable: Reason | null }
-  /** Whether the game goes on in this tab; another one has it otherwise. */
+  /** Whether this tab runs the game; otherwise another one does. */
   | { kind: "owned"; table: string; owned: boolean }
   | { kind: "kept"; kept: Kept };

@@ -1,4 +1,5 @@
-// The tables of this device, in the browser's storage. One transaction for each change, on the disk before it is told.
+// The tables of this device in the browser's storage. Each change is one transaction, which is on the disk before
+// anyone sees it.
 import type { TableInfo } from "../wire/TableInfo";
 
 export interface Head {
@@ -18,14 +19,14 @@ export interface StoredTable {
 
 export type Write = { kind: "head"; head: Head } | { kind: "entries"; table: string; from: number; entries: unknown[] };
 
-/** Something else has written there since. */
+/** Another tab has written there in the meantime. */
 export class Conflict extends Error {}
 
 export interface Store {
-  /** `null` when there is no such table. */
+  /** `null` if there is no such table. */
   read(table: string): Promise<StoredTable | null>;
   heads(): Promise<Head[]>;
-  /** All or nothing. Throws `Conflict` where the store has other entries. */
+  /** All or nothing. Throws `Conflict` if the store has other entries. */
   write(writes: Write[]): Promise<void>;
   remove(table: string): Promise<void>;
   analysis(table: string): Promise<unknown>;
@@ -61,7 +62,7 @@ export async function openStore(): Promise<Store> {
     opening.result.createObjectStore(ANALYSES);
   };
   const database = await asked(opening);
-  // A later version of the program, in another tab, wants to change the form.
+  // A later version of the program, in another tab, wants to change the schema.
   database.onversionchange = () => database.close();
   const change = (work: (transaction: IDBTransaction) => void): Promise<void> => {
     const transaction = database.transaction(ALL, "readwrite", { durability: "strict" });
@@ -87,7 +88,7 @@ export async function openStore(): Promise<Store> {
             transaction.objectStore(HEADS).put(write.head);
             continue;
           }
-          // What is there already is never written over.
+          // Existing entries are never overwritten.
           for (const [n, entry] of write.entries.entries()) {
             const added = transaction.objectStore(ENTRIES).add(entry, [write.table, write.from + n]);
             added.onerror = () => (conflict ||= added.error?.name === "ConstraintError");
@@ -118,7 +119,7 @@ export async function openStore(): Promise<Store> {
   };
 }
 
-/** Where the storage is refused or full: what is in memory, with what could be read before. */
+/** If the storage is refused or full: the content of memory, with everything that could be read before. */
 export class Memory implements Store {
   readonly #tables = new Map<string, StoredTable>();
   readonly #removed = new Set<string>();
@@ -149,7 +150,7 @@ export class Memory implements Store {
       if (write.kind === "head") this.#tables.set(id, { head: write.head, entries: there?.entries ?? [] });
       else if (there && there.entries.length !== write.from) throw new Conflict();
       else if (there) there.entries.push(...write.entries);
-      // A new table: its head comes in the same transaction.
+      // A new table: its head is written in the same transaction.
       else this.#tables.set(id, { head: null as unknown as Head, entries: [...write.entries] });
     }
   }

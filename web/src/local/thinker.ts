@@ -1,4 +1,5 @@
-// A worker that thinks: one job after the other, each until it is done or nobody wants it any more. Then the worker is ended.
+// A worker that thinks: one job after the other, each until it is done or nobody needs it any more. Then the worker is
+// ended.
 import { Module } from "./module";
 import type { Answer } from "./protocol";
 
@@ -16,7 +17,7 @@ export type FromThinker =
 
 type Progress = { kind: "done"; answer: Answer } | { kind: "going"; done: number; total: number };
 
-/** A longer job goes on in pieces of this length, in milliseconds. */
+/** A longer job runs in slices of this length, in milliseconds. */
 const PIECE = 200;
 
 let started: Promise<Module> | null = null;

@@ -1,28 +1,28 @@
-// The workers that think: as many as the machine has cores to spare, each with an instance of the module. A thought that nobody
-// wants any more ends with its worker; another one is started for the next.
+// The workers that think: as many as the machine has free cores, each with its own instance of the module. To stop a
+// search that nobody needs, its worker is ended and another one started for the next job.
 import type { Answer } from "./protocol";
 import type { FromThinker, Job, ToThinker } from "./thinker";
 
-/** The most that there are. */
+/** The maximum number of workers. */
 const MAX_THINKERS = 4;
 
 export interface Wanted {
   job: Job;
-  /** In milliseconds: what has been found by then is the answer. */
+  /** Time limit in milliseconds; the best result so far is the answer. */
   limit: number;
   done(answer: Answer): void;
-  /** Longer work tells how far it is. */
+  /** Longer work reports its progress. */
   going?(done: number, total: number): void;
 }
 
-/** Something that is thought about, or waits for it. */
+/** A job that is running or waiting. */
 export class Thought {
   constructor(
     readonly wanted: Wanted,
     private readonly ended: (thought: Thought) => void,
   ) {}
 
-  /** It ends at once. Nobody is told anything. */
+  /** Cancels it immediately, without an answer. */
   end(): void {
     this.ended(this);
   }
@@ -44,13 +44,13 @@ export class Thinkers {
     private readonly seed: () => number,
     cores = navigator.hardwareConcurrency,
   ) {
-    // The page and the tables need one.
+    // One core is left for the page and one for the tables.
     this.#most = Math.min(MAX_THINKERS, Math.max(1, (cores || 2) - 1));
   }
 
   think(wanted: Wanted): Thought {
     const thought = new Thought(wanted, (ended) => this.#end(ended));
-    // Longer work goes last: a computer player whose turn it is does not wait for an analysis.
+    // Longer work goes last, so that a computer player never waits for an analysis.
     if (wanted.going) this.#waiting.push(thought);
     else this.#waiting.unshift(thought);
     this.#next();
@@ -69,7 +69,7 @@ export class Thinkers {
   #next(): void {
     const [thought] = this.#waiting;
     if (!thought) return;
-    // One place is kept for those who cannot wait.
+    // One worker is reserved for urgent jobs.
     const long = this.#all.filter((one) => one.thought?.wanted.going).length;
     if (thought.wanted.going && long >= Math.max(1, this.#most - 1)) return;
     const free = this.#all.find((one) => one.thought === null) ?? this.#start(thought);
@@ -79,7 +79,7 @@ export class Thinkers {
   }
 
   #start(thought: Thought): Thinker | null {
-    // On a machine with one place, a computer player does not wait until an analysis is done.
+    // On a machine with one worker, a computer player does not wait until an analysis is done.
     const most = this.#most + (thought.wanted.going || this.#most > 1 ? 0 : 1);
     if (this.#all.length >= most) return null;
     const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
@@ -105,7 +105,7 @@ export class Thinkers {
       if (data.kind === "going") thought.wanted.going?.(data.done, data.total);
       else finish(data.answer);
     };
-    // The rules have panicked: this instance is not to be trusted any more.
+    // The rules have panicked: this instance cannot be trusted any more.
     thinker.worker.onerror = (event) => {
       event.preventDefault();
       thinker.worker.terminate();

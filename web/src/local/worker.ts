@@ -1,5 +1,5 @@
-// The worker with the tables of this device: asks the module, stores what it is told to store, and only then passes on what the
-// module says. One input after the other.
+// The worker with the tables of this device: it passes inputs to the module, stores the changes that the module
+// returns, and only then sends the module's messages. One input after the other.
 import wasm from "./browser.wasm?url";
 import { Locks } from "./locks";
 import { compile, Module } from "./module";
@@ -22,7 +22,7 @@ interface Output {
   hurry?: string;
 }
 
-/** A computer player who waits or thinks. */
+/** A computer player that waits or thinks. */
 interface Player {
   wanted: NonNullable<Output["thought"]>;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,10 +37,10 @@ interface SavedTables {
 const SAVED = "/api/saved";
 const FORM = "goldfever-tables 1";
 
-/** The longest thought, in milliseconds; and that of one who is told to move now. */
+/** The longest time for thinking, in milliseconds; and the time for a player who was told to move now. */
 const MAX_THOUGHT_MS = 3000;
 const HURRIED = 60;
-/** How long is thought about advice and answers to puzzles. */
+/** The time for thinking about advice and puzzle answers. */
 const ADVICE = 3000;
 
 const tell = (message: FromWorker) => self.postMessage(message);
@@ -53,7 +53,7 @@ class Tables {
   readonly #thinkers: Thinkers;
   readonly #analyses: Analyses;
   readonly #players = new Map<string, Player>();
-  /** The tables that are watched, by viewer. */
+  /** The tables that have viewers, by viewer. */
   readonly #viewers = new Map<number, string>();
   readonly #locks: Locks;
   #module: Module;
@@ -85,7 +85,7 @@ class Tables {
       case "ask": {
         const { number } = message;
         const answer = await this.#ask(message);
-        // What is thought about takes long, and nobody else waits for it.
+        // Thinking takes long, and nobody else waits for it.
         if ("later" in answer) void answer.later.then((found) => tell({ kind: "answer", number, answer: found }));
         else tell({ kind: "answer", number, answer });
         break;
@@ -142,7 +142,7 @@ class Tables {
     return { form: FORM, tables: tables.filter((table) => table !== null) };
   }
 
-  /** Adds the tables of a file. None that is here is changed, unless the file has more of the same game. */
+  /** Adds the tables of a file. A table that already exists is changed only if the file has more of the same game. */
   async #restore(file: unknown): Promise<Answer> {
     const { form, tables } = (file ?? {}) as Partial<SavedTables>;
     if (form !== FORM || !Array.isArray(tables)) return problem(400, "local-bad-file");
@@ -154,7 +154,7 @@ class Tables {
       const from = there?.entries.length ?? 0;
       const same = JSON.stringify(there?.entries ?? []) === JSON.stringify(entries.slice(0, from));
       if (there && (!same || entries.length <= from)) continue;
-      // The module checks every step before it is kept.
+      // The module checks every step before it is stored.
       const watched = [...this.#viewers.values()].includes(head.id);
       const checked = watched ? null : await this.#run({ kind: "load", table });
       if (watched || checked?.answer) continue;
@@ -167,7 +167,7 @@ class Tables {
     return { status: 200, body: { restored } };
   }
 
-  /** What is left of a table that the module cannot play. */
+  /** The readable part of a table that the module cannot play. */
   async #unplayable(table: string): Promise<Answer> {
     const stored = await this.store.read(table);
     if (!stored) return problem(404, "no-such-table");
@@ -189,7 +189,7 @@ class Tables {
 
   async #connect(viewer: number, table: string): Promise<void> {
     this.#viewers.set(viewer, table);
-    // Another tab may have gone on: what is stored counts.
+    // Another tab may have continued: the stored state counts.
     const watched = [...this.#viewers].some(([other, of]) => of === table && other !== viewer);
     if (!watched) {
       this.#module.call({ kind: "unload", table });
@@ -217,10 +217,10 @@ class Tables {
     await this.#run({ kind: "own", table, owned });
   }
 
-  /** Another tab has gone on with a table. */
+  /** Another tab has continued a table. */
   async #reload(table: string): Promise<void> {
     if (![...this.#viewers.values()].includes(table)) {
-      // Whoever asks about it next has it read again.
+      // The next request reads it again.
       this.#call({ kind: "unload", table });
       return;
     }
@@ -228,7 +228,7 @@ class Tables {
     if (stored) await this.#run({ kind: "load", table: stored });
   }
 
-  /** Handles an input of the module and all that follows from it. */
+  /** Handles an input of the module with all its consequences. */
   async #run(input: unknown): Promise<{ answer?: Answer; job?: Job }> {
     let out = this.#call(input);
     if (out.missing) {
@@ -245,14 +245,14 @@ class Tables {
     try {
       return this.#module.call(input) as Output;
     } catch (error) {
-      // The rules have panicked: this instance is not to be trusted any more. What is stored is as it was.
+      // The rules have panicked: this instance cannot be trusted any more. The stored state is unchanged.
       console.error(error);
       void inTurn(() => this.#again());
       return { answer: problem(500, "internal") };
     }
   }
 
-  /** Another instance of the module, with all that is watched. */
+  /** Starts another instance of the module, with all tables that have viewers. */
   async #again(): Promise<void> {
     this.#module = await Module.start(this.compiled);
     for (const [viewer, table] of this.#viewers) await this.#connect(viewer, table);
@@ -283,7 +283,7 @@ class Tables {
         for (const table of tables) setTimeout(() => void inTurn(() => this.#reload(table)));
         return this.#call({ kind: "conflict" });
       }
-      // The storage is full, or refused: the game goes on in memory, and the page says so.
+      // The storage is full or refused: the game continues in memory, and the page says so.
       console.error(error);
       this.store = new Memory(this.store);
       await this.store.write(writes);
@@ -310,7 +310,7 @@ class Tables {
       limit,
       done: ({ status, body }) => {
         if (status !== 200) {
-          // One that fails plays anything, instead of stopping the game.
+          // A bot that fails plays any action instead of stopping the game.
           this.#think(player, HURRIED, { ...job, work: { ...job.work, bot: "random" } as Job["work"] });
           return;
         }
@@ -327,7 +327,7 @@ class Tables {
     this.#players.delete(table);
   }
 
-  /** Whoever thinks is to move now: what can be found in a moment is the answer. */
+  /** The thinking player should move now: the best result so far is the answer. */
   #hurry(table: string): void {
     const player = this.#players.get(table);
     if (!player) return;
@@ -340,7 +340,7 @@ class Tables {
 let started: Promise<Tables> | null = null;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, in the order in which they come. */
+/** One after the other, in order of arrival. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = turn.then(work);
   turn = done.catch((error: unknown) => console.error(error));
@@ -350,7 +350,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   started ??= Tables.start();
   const failed = () => {
-    // The module is not there: the next who asks tries again.
+    // The module could not be loaded: the next request tries again.
     started = null;
     if (data.kind === "ask") tell({ kind: "answer", number: data.number, answer: { status: 0, body: null } });
     if (data.kind === "connect") tell({ kind: "failed", viewer: data.viewer });

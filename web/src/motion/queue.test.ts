@@ -1,4 +1,4 @@
-// Moves of others are shown in order, never far behind, and end at once when the player acts.
+// Moves of others are shown in order, never far behind, and end immediately when the player acts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CALM, MAX_QUEUED, Queue, squeezed } from "./queue";
 

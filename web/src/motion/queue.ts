@@ -1,5 +1,5 @@
-// A queue of things to show one after the other. It never falls far behind the true state: the more are waiting, the faster
-// each is shown. No action waits for it: `skip` ends all of it at once.
+// A queue of animations that run one after the other. It never falls far behind the true state: the more are waiting,
+// the faster each is shown. No action waits for it: `skip` ends all of them.
 
 /** Something that takes a while to be shown. */
 export interface Shown {
@@ -38,7 +38,7 @@ export class Queue<T extends Shown> {
     return this.#now !== null;
   }
 
-  /** What has not been shown yet, including the current one. */
+  /** What has not been shown yet, including the current animation. */
   get left(): readonly T[] {
     return this.#now ? [this.#now, ...this.#items] : this.#items;
   }
@@ -51,7 +51,7 @@ export class Queue<T extends Shown> {
     if (!this.busy && this.#items.length > 0) this.#next();
   }
 
-  /** The current thing stays until `next` or `resume`. */
+  /** The current animation stays until `next` or `resume`. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#paused = true;
@@ -62,7 +62,7 @@ export class Queue<T extends Shown> {
     this.next();
   }
 
-  /** Continues at once with the next one. */
+  /** Continues immediately with the next one. */
   next(): void {
     clearTimeout(this.#timer);
     if (this.busy) this.#next();

@@ -1,9 +1,9 @@
-// "What would you play?": asked when somebody wants to know, about one version of the table.
+// "What would you play?": requested by the user, for one version of the table.
 import type { Advice } from "../wire/Advice";
 import { RequestError } from "./request-error";
 
 export class AdviceStore {
-  /** The answer; `null` while it is on its way. */
+  /** The answer; `null` until it arrives. */
   answer: Advice | null = $state.raw(null);
   /** Why there is none. */
   failed: RequestError | null = $state.raw(null);
@@ -11,7 +11,7 @@ export class AdviceStore {
 
   constructor(private readonly ask: () => Promise<Advice>) {}
 
-  /** Asks about this version, once; after a failure again. */
+  /** Requests advice for this version, once, and again after a failure. */
   async want(version: number): Promise<void> {
     if (this.#asked === version && !this.failed) return;
     this.#asked = version;

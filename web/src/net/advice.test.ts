@@ -1,4 +1,4 @@
-// Asking for advice: about one version, once, and again after a failure.
+// Requesting advice: for one version, once, and again after a failure.
 import { expect, test } from "vitest";
 import type { Advice } from "../wire/Advice";
 import { AdviceStore } from "./advice.svelte";

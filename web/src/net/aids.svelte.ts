@@ -1,21 +1,21 @@
-// What the server works out for this browser at one version of a table: asked for when it is wanted, once a version.
+// The server's aids for this browser at one version of a table: requested when needed, once per version.
 import type { Aids } from "../wire/Aids";
 import { RequestError } from "./request-error";
 
-/** After a failure it is asked again, in milliseconds. */
+/** Time until the next try after a failure, in milliseconds. */
 const AGAIN = 3000;
-/** Why aids are not told: until the game is over they would tell a secret, or nobody has any. */
+/** Why there are no aids: they would reveal a secret before the game is over, or nobody has any. */
 const LOCKED = ["aids-locked", "trial-later"];
 
-/** The aids of one table; `A` is what its game tells. */
+/** The aids of one table; `A` is the type of its game. */
 export class AidsStore<A> {
-  /** The last answer, with the version it is of. */
+  /** The last answer, with its version. */
   answer: { version: number; aids: A } | null = $state.raw(null);
-  /** The table is played without. */
+  /** The table is played without aids. */
   locked: boolean = $state(false);
   #wanted = -1;
   #asking = false;
-  /** How often all that was known was forgotten. */
+  /** How often all answers were discarded. */
   #age = 0;
 
   constructor(
@@ -23,18 +23,18 @@ export class AidsStore<A> {
     private readonly wait: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
   ) {}
 
-  /** Wants what is worked out of this version; what was worked out before is kept until it comes. */
+  /** Requests the aids of this version; the earlier ones are kept until they arrive. */
   want(version: number): void {
     this.#wanted = version;
     if (!this.#asking) void this.#go();
   }
 
-  /** Wants nothing any more. */
+  /** Stops requesting. */
   stop(): void {
     this.#wanted = -1;
   }
 
-  /** Another observer knows other things. */
+  /** Another observer has other aids. */
   forget(): void {
     this.#age += 1;
     this.answer = null;
@@ -54,7 +54,7 @@ export class AidsStore<A> {
         }
         if (aids !== null) this.answer = { version, aids: aids as A };
         of = version;
-        // The table has gone on; the update that is on its way asks for that version.
+        // The table has moved on; the coming update requests that version.
         if (version > asked && version > this.#wanted) break;
       } catch (error) {
         if (error instanceof RequestError && LOCKED.includes(error.reason?.key ?? "")) this.locked = true;

@@ -1,9 +1,9 @@
-// Asking for what the server works out: once a version, never two questions at a time, and again after a failure.
+// Requesting aids: once per version, never two requests at a time, and again after a failure.
 import { expect, test } from "vitest";
 import { AidsStore } from "./aids.svelte";
 import { RequestError } from "./request-error";
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test tells it to. */
 function served() {
   const asked: { answer(version: number): Promise<void>; fail(error: unknown): Promise<void> }[] = [];
   const turn = () => new Promise<void>((done) => setTimeout(done));

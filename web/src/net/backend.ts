@@ -1,6 +1,6 @@
-// What answers the page's questions, by resource: the server, over HTTP; or the module that plays on this device, which takes the
-// same requests (local/call.ts says which of them answers). The lines to single tables are `TableSource`s (source.ts), which the
-// start page does not need.
+// The interface that answers the page's requests, by resource: the server over HTTP, or the module that plays on this
+// device and takes the same requests (local/call.ts decides which). The connections to single tables are `TableSource`s
+// (source.ts), which the start page does not need.
 import type { Advice } from "../wire/Advice";
 import type { Aids } from "../wire/Aids";
 import type { Analysis } from "../wire/Analysis";
@@ -44,7 +44,7 @@ import type { RecordJson } from "./record-json";
 
 export interface Games {
   list(): Promise<GameInfo[]>;
-  /** A built-in file of a game as text, where no server has an address for it. */
+  /** A built-in file of a game as text, if no server has an address for it. */
   data(game: string, file: string): Promise<string>;
 }
 
@@ -52,35 +52,38 @@ export interface Tables {
   list(): Promise<TableSummary[]>;
   /** The tables that anyone may join. */
   lobby(): Promise<Lobby>;
-  /** Tells what changes among them, beginning with all of them; returns how to stop. */
+  /** Reports changes to them, beginning with the whole list; returns a function that stops. */
   follow(hear: (news: LobbyNews) => void): () => void;
-  /** Where the player may sit down with people who look for the same, or waits for them; always on the server. */
+  /** Finds a table with people who look for the same game, or waits for them at a new one; always on the server. */
   seek(wanted: Omit<NewSeek, "request">): Promise<Seek>;
-  /** On the server unless `place` says `here`: on this device. Where no server answers it is made on this device. */
+  /**
+   * On the server unless `place` is `here`, which means on this device. If no server answers, it is made on this
+   * device.
+   */
   create(table: Omit<NewTable, "request">, place?: "server" | "here"): Promise<Created>;
   /** Removes a table of this device. */
   remove(table: string): Promise<unknown>;
-  /** Takes a table of this device to the server; the new one there. */
+  /** Copies a table of this device to the server; returns the new table. */
   send(table: TableInfo): Promise<Created>;
   /** All tables of this device as a file. */
   saved(): Promise<Blob>;
-  /** Adds those of such a file that are not here. */
+  /** Adds the tables of such a file that are not here yet. */
   restore(file: unknown): Promise<{ restored: number }>;
-  /** Throws unless the table is there. */
+  /** Throws if the table does not exist. */
   look(table: string): Promise<Snapshot>;
-  /** Begins a game whose seats are taken. */
+  /** Starts a game when all its seats are taken. */
   begin(table: string): Promise<unknown>;
-  /** The table at which the same players play again. However often and by whomever it is asked for, it is one table. */
+  /** The table for a rematch of the same players. However often and by whomever it is requested, it is one table. */
   rematch(table: string): Promise<Created>;
-  /** A new table that goes on where this one stood at a version. */
+  /** A new table that continues from a version of this one. */
   playOn(table: string, wanted: Omit<PlayOn, "request">): Promise<Created>;
-  /** What is left of a table that cannot be played: its position after so many steps, else the last one. */
+  /** The readable part of a table that cannot be played: its position after this many steps, otherwise the last one. */
   unplayable(table: string, step?: number): Promise<UnplayableTable>;
-  /** What this browser's player could work out. */
+  /** The aids for this browser's player. */
   aids(table: string): Promise<Aids>;
-  /** What a computer player would do in this player's place. */
+  /** What a computer player would do in this player's position. */
   advice(table: string): Promise<Advice>;
-  /** Under which addresses others can open the server. */
+  /** The addresses at which others can open the server. */
   reach(): Promise<Reach>;
 }
 
@@ -90,32 +93,32 @@ export interface Seats {
   enter(table: string, seat: number, key: string): Promise<unknown>;
   /** The private link of a seat. */
   link(table: string, seat: number): Promise<SeatLink>;
-  /** Puts a computer player on a seat, or with `null` takes it off. */
+  /** Gives a seat to a computer player, or with `null` opens it again. */
   putBot(table: string, seat: number, bot: string | null): Promise<unknown>;
-  /** Asks the program of somebody else to take a seat before the game; `null` takes the invitation back. */
+  /** Invites another person's program to a seat before the game; `null` withdraws the invitation. */
   invite(table: string, seat: number, bot: string | null): Promise<unknown>;
 }
 
 export interface PastMoments {
-  /** The moment of a version and some next to it, as one sees it oneself (`null`), or as `public` or a seat does. */
+  /** The position at a version and some next to it, as seen by the user (`null`), the `public` or a seat. */
   around(table: string, version: number, observer: string | null): Promise<Moments>;
-  /** What could be worked out at a moment of the past. */
+  /** The aids for an earlier position. */
   aids(table: string, version: number, observer: string | null): Promise<Aids>;
-  /** What other steps would lead to; nothing of it is kept. */
+  /** The result of other steps; nothing of it is stored. */
   attempt(table: string, wanted: Try): Promise<Tried>;
 }
 
 export interface Analyses {
-  /** How far the analysis of a game that is over is. */
+  /** The progress of the analysis of a finished game. */
   look(table: string): Promise<Analysis>;
-  /** Begins it; one that has begun goes on. */
+  /** Starts it; one that is running continues. */
   begin(table: string): Promise<Analysis>;
   stop(table: string): Promise<Analysis>;
 }
 
 export interface Records {
   import(wanted: Omit<ImportRecord, "request">, place?: "server" | "here"): Promise<Imported>;
-  /** Where a record can be downloaded. */
+  /** The address for downloading a record. */
   address(table: string, form: "text" | "json"): string;
   /** The record of a table on this device, which has no address. */
   file(table: string, form: "text" | "json"): Promise<Blob>;
@@ -126,14 +129,14 @@ export interface Puzzles {
   /** All puzzles, without their solutions. */
   list(): Promise<PuzzleInfo[]>;
   daily(): Promise<DailyPuzzles>;
-  /** The board of a puzzle after some decisions of the turn that is looked for. */
+  /** The board of a puzzle after some decisions of the turn. */
   board(puzzle: string, actions: string[]): Promise<PuzzleBoard>;
-  /** What a whole turn is worth; without one, the solution. */
+  /** The value of a whole turn; without one, the solution. */
   answer(puzzle: string, actions: string[] | null): Promise<PuzzleJudged>;
 }
 
 export interface Programs {
-  /** Programs of others that are there and play this. */
+  /** Other people's programs that are online and play this. */
   online(game: string, options: string): Promise<BotOnline[]>;
 }
 

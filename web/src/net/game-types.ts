@@ -1,9 +1,9 @@
-// What comes over the wire, with the types of the game that is played.
+// Messages with the types of the game that is played.
 import type { LegalAction } from "../wire/LegalAction";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Snapshot } from "../wire/Snapshot";
 
-/** What a game tells. Each has its own, generated from its rules: `games/NAME/generated.ts`. */
+/** The types of a game. Each game has its own, generated from its rules: `games/NAME/generated.ts`. */
 export interface GameTypes {
   facts: unknown;
   view: unknown;

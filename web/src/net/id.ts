@@ -1,4 +1,4 @@
-// Ids that this page makes up, so that the server knows a command that comes twice.
+// Ids made by this page, so that the server recognizes a repeated command.
 
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

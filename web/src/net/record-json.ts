@@ -1,4 +1,4 @@
-// A record as JSON, as the server gives it.
+// A record as JSON, in the form of the server.
 export interface RecordJson {
   game: string;
   options: string;

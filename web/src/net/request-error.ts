@@ -1,7 +1,7 @@
-// Why a question to the backend was not answered.
+// The error of a failed request to the backend.
 import type { Reason } from "../wire/Reason";
 
-/** The backend said no, or could not be reached (then `status` is 0 and `reason` is null). */
+/** The backend refused, or could not be reached (then `status` is 0 and `reason` is null). */
 export class RequestError extends Error {
   constructor(
     readonly status: number,

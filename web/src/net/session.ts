@@ -1,5 +1,5 @@
-// A visit to a table over a source: joins, keeps the state up to date, notices gaps, and loses no command.
-// No screen and no framework in here; `TableStore` makes it visible.
+// A visit to a table over a source: joins, keeps the state up to date, notices gaps, and loses no command. It has no
+// user interface and no framework; `TableStore` makes it visible.
 import type { Conclusion } from "../wire/Conclusion";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Pace } from "../wire/Pace";
@@ -10,19 +10,19 @@ import type { Snapshot } from "../wire/Snapshot";
 import type { Update } from "../wire/Update";
 import type { Command, Gone, SourceListener, TableSource } from "./source";
 
-/** `connecting`: never been there yet. `lost`: was there, trying again. `closing`: the server said goodbye. */
+/** `connecting`: not connected yet. `lost`: was connected, trying again. `closing`: the server is shutting down. */
 export type Status = "connecting" | "live" | "lost" | "closing" | "gone";
 
 export interface SessionListener {
-  /** `fresh`: what was not in the log before. */
+  /** `fresh`: the new entries of the log. */
   state(state: Snapshot, fresh: LogEntry[]): void;
   status(status: Status): void;
   gone(why: Gone): void;
-  /** `null`: what was refused before no longer matters. */
+  /** `null`: an earlier refusal no longer matters. */
   refused(reason: Reason | null): void;
   /** True from sending a command until its result is on the screen. */
   busy(busy: boolean): void;
-  /** A player says something. */
+  /** A player says a phrase. */
   said(seat: number, phrase: Phrase): void;
 }
 
@@ -30,10 +30,10 @@ export class TableSession implements SourceListener {
   #state: Snapshot | null = null;
   #status: Status = "connecting";
   #joined = false;
-  /** The next snapshot shows another moment. */
+  /** The next snapshot is for another position. */
   #jumps = false;
   #pace: Pace = "normal";
-  /** The pace that the other end has been told since it was joined. */
+  /** The pace that was last reported to the server since joining. */
   #told: Pace = "normal";
   #pending: Command | null = null;
   /** Version at which the pending command is known to be carried out. */
@@ -71,7 +71,7 @@ export class TableSession implements SourceListener {
     if (this.#state) this.#command({ type: "conclude", id: this.newId(), seat, how });
   }
 
-  /** Tells how quickly the moves of others are shown here; `normal` is what the server takes for granted. */
+  /** Reports how fast the moves of others are shown here; the server assumes `normal`. */
   tellPace(pace: Pace): void {
     this.#pace = pace;
     if (!this.#joined || pace === this.#told) return;
@@ -79,7 +79,7 @@ export class TableSession implements SourceListener {
     this.source.send({ type: "pace", pace });
   }
 
-  /** The computer player who thinks is to move now. */
+  /** Tells the thinking computer player to move now. */
   hurry(): void {
     if (this.#joined) this.source.send({ type: "hurry" });
   }
@@ -163,7 +163,7 @@ export class TableSession implements SourceListener {
     }
   }
 
-  /** Messages arrive and we are where the other end is: send what has not been answered. */
+  /** The connection works and we have the server's state: send what has not been answered. */
   #up(): void {
     if (this.#joined) return;
     this.#joined = true;
@@ -189,7 +189,7 @@ export class TableSession implements SourceListener {
   #takeUpdate(update: Update): void {
     const state = this.#state;
     if (!state || update.from > state.version) {
-      // Something in between was missed.
+      // A message in between was missed.
       this.source.send({ type: "join", since: state?.version ?? null });
       return;
     }

@@ -1,4 +1,4 @@
-// A table that shows what it is given and asks nobody: a moment of the past, a position that is tried, the board of a puzzle.
+// A table that shows given positions without a server: an earlier position, a trial, the board of a puzzle.
 import type { Aids } from "../wire/Aids";
 import type { ClientMessage } from "../wire/ClientMessage";
 import type { LegalAction } from "../wire/LegalAction";
@@ -13,7 +13,7 @@ interface Traits {
   linked?: boolean;
   nothingMore?: string;
   moments?: (version: number) => Promise<Moments>;
-  /** Does what is chosen; what comes of it is shown before the promise ends. */
+  /** Carries out a choice; its result is shown before the promise resolves. */
   carryOut?: (command: Command) => Promise<unknown>;
 }
 
@@ -50,7 +50,7 @@ export class ShownSource implements TableSource {
     this.#listener = null;
   }
 
-  /** There is no line that could be down. */
+  /** There is no connection that could be down. */
   reconnect(): void {}
 
   send(message: ClientMessage): void {
@@ -60,14 +60,14 @@ export class ShownSource implements TableSource {
     void (this.#carryOut?.(message) ?? Promise.resolve()).then(done, done);
   }
 
-  /** Shows something else than before: nothing in it is news. */
+  /** Shows another position; nothing in it counts as news. */
   show(snapshot: Snapshot): void {
     this.#version = snapshot.version;
     this.#listener?.jumps();
     this.#listener?.heard({ type: "snapshot", ...snapshot, log_since: 0 });
   }
 
-  /** Goes on from what is shown. */
+  /** Continues from the current position. */
   goOn(update: Update): void {
     this.#version = update.version;
     this.#listener?.heard({ type: "update", ...update });

@@ -1,4 +1,4 @@
-// A table that shows what it is given: what is news there, and that a command always comes to an end.
+// A table that shows given positions: what counts as news, and that a command always ends.
 import { expect, test } from "vitest";
 import type { Snapshot } from "../wire/Snapshot";
 import { ShownSource } from "./shown.svelte";

@@ -1,4 +1,4 @@
-// The line to the table of an id: on this device, or on the server that this page comes from.
+// The connection to the table with an id: on this device, or on the server of this page.
 import { isLocal } from "./local/device.svelte";
 import { LocalSource } from "./local/local-source";
 import { servedTable } from "./socket/served-table";

@@ -1,4 +1,4 @@
-// One table as the screen sees it: what its source sends, made reactive.
+// One table for the screen: makes the messages of its source reactive.
 import type { Aids } from "../wire/Aids";
 import type { Conclusion } from "../wire/Conclusion";
 import type { Pace } from "../wire/Pace";
@@ -10,14 +10,14 @@ import { RequestError } from "./request-error";
 import { TableSession, type Status } from "./session";
 import type { TableSource } from "./source";
 
-/** Something a player said, with a number of its own. */
+/** Something a player said, with its own number. */
 export interface Spoken {
   key: number;
   seat: number;
   phrase: Phrase;
 }
 
-/** No more than these are remembered. */
+/** At most this many are remembered. */
 const LATEST = 3;
 
 export class TableStore<G extends GameTypes = GameTypes> {
@@ -25,11 +25,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
   status: Status = $state("connecting");
   /** Why the server cannot play this table at all. */
   unplayable: Reason | null = $state.raw(null);
-  /** The last refusal, until the next move or until it is put away. */
+  /** The last refusal, until the next move or until it is dismissed. */
   refusal: Reason | null = $state.raw(null);
-  /** Entries of the log that came with the last change; empty at first sight of the table. */
+  /** Entries of the log that came with the last change; empty when the table is first shown. */
   fresh: EntryOf<G>[] = $state.raw([]);
-  /** What players said last, until it is put away. */
+  /** The latest phrases of players, until they are dismissed. */
   spoken: Spoken[] = $state.raw([]);
   /** The seats whose phrases are not shown on this page. */
   muted: readonly number[] = $state.raw([]);
@@ -39,7 +39,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   readonly #session: TableSession;
 
   constructor(readonly source: TableSource) {
-    // Not read from the reactive state, so that an effect in which messages arrive does not depend on what they change.
+    // Not read from the reactive state, so that an effect that receives messages does not depend on what they change.
     let version = -1;
     this.#session = new TableSession(
       source,
@@ -64,37 +64,37 @@ export class TableStore<G extends GameTypes = GameTypes> {
     return this.source.id;
   }
 
-  /** What is shown happens now: whoever is here is told of it as of news. */
+  /** The table shows the present: changes are announced as news. */
   get live(): boolean {
     return this.source.mode === "play";
   }
 
-  /** What is chosen here is only tried. */
+  /** Choices are only tried here. */
   get trial(): boolean {
     return this.source.mode === "try";
   }
 
-  /** The id of a table that has links to its seats and moments; `null` where there are none. */
+  /** The id of a table that has links to its seats and positions; `null` if there are none. */
   get linkedId(): string | null {
     return this.source.linked ? this.id : null;
   }
 
-  /** A command is on its way, or its result is being worked out. */
+  /** A command was sent, or its result is being computed. */
   get busy(): boolean {
     return this.#commanded || (this.source.working ?? false);
   }
 
-  /** There are aids here: of the table as it is, or of the moment that is shown. */
+  /** There are aids here: for the current state of the table, or for the position on the screen. */
   get hasAids(): boolean {
     return this.source.aids !== null && (this.state?.table.aids ?? false);
   }
 
-  /** A turn that is to be shown on the table as if it had been chosen, and not carried out. */
+  /** A turn to show on the table as if it had been chosen, without carrying it out. */
   get proposed(): ActionOf<G>[] | null {
     return (this.source.proposed ?? null) as ActionOf<G>[] | null;
   }
 
-  /** Asks for what can be worked out at a version. */
+  /** Requests the aids at a version. */
   readonly askAids = (version: number): Promise<Aids> =>
     this.source.aids?.(version) ?? Promise.reject(new RequestError(0, null));
 
@@ -118,7 +118,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   }
 
   undo(): void {
-    // In a trial that is over nobody is to decide, but its last step can be taken back.
+    // In a trial that is over there is nothing to decide, but its last step can be undone.
     const seat = this.state?.seat ?? this.state?.mine[0];
     if (seat === undefined || this.busy) return;
     this.refusal = null;
@@ -132,12 +132,12 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#session.conclude(seat, how);
   }
 
-  /** Tells the other end how quickly the moves of others are shown here. */
+  /** Reports how fast the moves of others are shown here. */
   tellPace(pace: Pace): void {
     this.#session.tellPace(pace);
   }
 
-  /** The computer player who thinks is to move now. */
+  /** Tells the thinking computer player to move now. */
   hurry(): void {
     this.#session.hurry();
   }
@@ -154,12 +154,12 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.spoken = [...others, { key: this.#phrases++, seat, phrase }].slice(-LATEST);
   }
 
-  /** What was said is no longer shown. */
+  /** Stops showing a phrase. */
   putAway(key: number): void {
     this.spoken = this.spoken.filter((one) => one.key !== key);
   }
 
-  /** Shows what a seat says, or does not. */
+  /** Shows or hides the phrases of a seat. */
   mute(seat: number, muted: boolean): void {
     const others = this.muted.filter((one) => one !== seat);
     this.muted = muted ? [...others, seat] : others;

@@ -30,10 +30,22 @@ const puzzles = asPage(() => withMessages(import("./Puzzles.svelte"), "puzzles",
 const puzzle = asPage(() => withMessages(import("./PuzzlePage.svelte"), "puzzles", "advice"));
 const programs = asPage(() => withMessages(import("./Programs.svelte"), "programs"));
 const account = asPage(() => withMessages(import("./AccountPage.svelte"), "account"));
+const player = asPage(() => withMessages(import("./PlayerPage.svelte"), "players"));
+const leaders = asPage(() => withMessages(import("./Leaders.svelte"), "players"));
 const privacy = asPage(() => withMessages(import("./Privacy.svelte"), "account"));
 const rules = asPage(() => import("./Rules.svelte"));
 
 const rulesTitle = (game: string | null) => (game === null ? t("rules") : t("rules-title", { game }));
+
+/** The player whose page has this path. */
+function playerAt(path: string): string | null {
+  const [, part] = path.match(/^\/players\/([^/]+)\/?$/) ?? [];
+  try {
+    return part ? decodeURIComponent(part) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The page at this path; `null` if there is none. */
 export function pageAt(path: string): Page | null {
@@ -41,6 +53,9 @@ export function pageAt(path: string): Page | null {
   if (path === "/new") return { key: "new", load: form, props: {}, title: () => t("new-table") };
   if (/^\/programs\/?$/.test(path)) return { key: "programs", load: programs, props: {}, title: () => t("programs") };
   if (/^\/account\/?$/.test(path)) return { key: "account", load: account, props: {}, title: () => t("account") };
+  if (/^\/players\/?$/.test(path)) return { key: "players", load: leaders, props: {}, title: () => t("best-players") };
+  const called = playerAt(path);
+  if (called) return { key: path, load: player, props: { name: called }, title: () => called };
   if (/^\/privacy\/?$/.test(path)) return { key: "privacy", load: privacy, props: {}, title: () => t("privacy") };
   if (/^\/puzzles\/?$/.test(path)) return { key: "puzzles", load: puzzles, props: {}, title: () => t("puzzles") };
   const [, wanted] = path.match(/^\/puzzles\/([\w-]+)\/?$/) ?? [];

@@ -1,12 +1,14 @@
-// Ways to fill in a new table's options at once: the usual game, a quick one, the boxes that people own, everything, one
-// for a tournament. They are only proposals: the options stay visible and can be changed.
+// Presets for a new table's options: the usual game, a quick one, the boxes that people own, everything, one for a
+// tournament. They are only proposals: the options stay visible and can be changed.
 import type { OptionSpec } from "../wire/OptionSpec";
 import { applies, defaultValue, effective, isPlayers, narrowed } from "./options";
 
 export type Preset = "usual" | "quick" | "base-box" | "big-box" | "gold-circus" | "everything" | "tournament";
 
-/** Values that each proposes beside the defaults, the first available one. `*`: all there are; for several, those joined by
- * +. */
+/**
+ * The values of each preset that differ from the defaults; the first available one counts. `*`: all there are; for
+ * several, those joined by +.
+ */
 const PROPOSED: Record<Preset, Record<string, string[]>> = {
   usual: {},
   quick: { farmers: ["none", "no"], "first-game": ["yes"] },
@@ -40,7 +42,7 @@ export function presetValues(specs: OptionSpec[], preset: Preset): Record<string
   return values;
 }
 
-/** The effective part of these values: a value that has no effect beside the others counts as not chosen. */
+/** The effective part of these values: a value without effect, given the others, counts as not chosen. */
 function standing(specs: OptionSpec[], values: Record<string, string>): string {
   const told = narrowed(specs, values).filter((spec) => !isPlayers(spec));
   return JSON.stringify(

@@ -9,7 +9,7 @@ export interface Row {
   name: string;
 }
 
-/** Says that there are too few seats or too many; empty if neither. */
+/** Reports that there are too few or too many seats; empty if neither. */
 export function seatsWrong(count: number, limits: { least: number; most: number }): string {
   if (count < limits.least) return t("seats-too-few", { count, ...limits });
   return count > limits.most ? t("seats-too-many", { count, ...limits }) : "";

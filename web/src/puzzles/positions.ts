@@ -29,7 +29,7 @@ export function positionOf(puzzle: string): Promise<Snapshot> {
   return found;
 }
 
-/** Between two pictures the page has time for what its user does, in milliseconds. */
+/** The time between two pictures in which the page can react to the user, in milliseconds. */
 const PAUSE = 60;
 let last: Promise<void> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-// A replay: which moments there are, which of them is shown, and the way from one to the next.
+// A replay: its positions, which one is shown, and moving from one to another.
 import { RequestError } from "../net/request-error";
 import { ShownSource } from "../net/shown.svelte";
 import { TableStore } from "../net/table.svelte";
@@ -8,11 +8,11 @@ import type { Moments } from "../wire/Moments";
 import type { Snapshot } from "../wire/Snapshot";
 import type { TableInfo } from "../wire/TableInfo";
 
-/** Where the past comes from. */
+/** The source of earlier positions. */
 export interface Archive {
-  /** The table as it is now, with everything that has happened. */
+  /** The table in its current state, with everything that has happened. */
   look(): Promise<Snapshot>;
-  /** The moment of a version, and some around it; `observer` is a seat, the public, or oneself (`null`). */
+  /** The position at a version, and some around it; `observer` is a seat, the public, or the user (`null`). */
   moments(at: number, observer: string | null): Promise<Moments>;
   /** The aids at the moment of a version, for this observer. */
   aids(at: number, observer: string | null): Promise<Aids>;
@@ -71,7 +71,7 @@ export class Replay {
     }
   }
 
-  /** For another observer, anew each time: earlier requests are repeated. */
+  /** For another observer, everything is requested again. */
   #offerAids(): void {
     const { observer } = this;
     this.#source.aids = (version) => this.archive.aids(version, observer);
@@ -156,7 +156,7 @@ export class Replay {
     const forward = this.wanted === this.at + 1;
     const over = this.wanted === this.last && now.table.phase === "over";
     const log = now.log.filter((entry) => entry.version <= moment.version);
-    // Who is at the table now says nothing about then.
+    // The players at the table now may differ from those at that time.
     const seats = now.table.seats.map((seat) => ({ ...seat, present: true, stand_in: null }));
     const table: TableInfo = {
       ...now.table,

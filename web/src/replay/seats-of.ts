@@ -5,8 +5,8 @@
 const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
 
 /**
- * A name for each seat: those of a save if all can be used and differ, else none. If the text does not give the number of
- * players there are two, and the server reports the error.
+ * A name for each seat: those of a save if all are valid and different, otherwise none. If the text does not give the
+ * number of players, there are two, and the server reports the error.
  */
 export function seatsOf(text: string): string[] {
   const nameless = (count: number) => Array.from({ length: count }, () => "");

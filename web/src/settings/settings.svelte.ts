@@ -1,5 +1,6 @@
 // Settings of this browser, stored in local storage: language, light or dark, animation and its speed, sound, whether a
-// turn with nothing to choose passes by itself, whether a choice is confirmed, which aids are shown, the player's name.
+// turn without a choice passes automatically, whether a choice is confirmed, which aids are shown, and the player's
+// name.
 
 /** Tag of a language: `en`, `cs`, or one that the server has in addition. */
 export type Lang = string;
@@ -12,7 +13,7 @@ export type Hearing = "on" | "off";
 export const PACES = ["off", "quick", "normal", "slow"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Aids that a player can show: cells that stay empty, who owns the land, the scores if the game ended now. */
+/** Aids that a player can show: cells that stay empty, the owners of the land, the scores if the game ended now. */
 export const AIDS = ["cells", "owners", "scores"] as const;
 export type Aid = (typeof AIDS)[number];
 /** The aids that are shown by default. */
@@ -44,7 +45,7 @@ class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   goOn: GoOn = $state("self");
-  /** A press on the map takes effect at once; on touch screens only if the user wants that. */
+  /** A press on the map takes effect immediately; on touch screens only if the user wants that. */
   atOnce: boolean = $state(true);
   pace: Pace = $state("normal");
   /** Small sounds at a table; off on touch screens, until the user switches them on. */
@@ -55,7 +56,7 @@ class Settings {
   awake: boolean = $state(true);
   /** Also show the map in words. */
   words: boolean = $state(false);
-  /** Keys of one letter or digit do something at a table. */
+  /** Keys of one letter or digit have a function at a table. */
   keys: Hearing = $state("on");
   /** The browser or system asks for reduced motion. */
   reduced: boolean = $state(false);
@@ -84,7 +85,7 @@ class Settings {
     query.addEventListener("change", (e) => (this.reduced = e.matches));
   }
 
-  /** True if things may move. */
+  /** True if animations are allowed. */
   get moves(): boolean {
     return this.motion === "on" || (this.motion === "auto" && !this.reduced);
   }

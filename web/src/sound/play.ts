@@ -1,13 +1,16 @@
-// Small sounds made on the spot, without files: knocks on wood, a few plucked notes. None is loud or long.
+// Small synthesized sounds, without files: knocks on wood, a few plucked notes. None is loud or long.
 import type { Sound } from "./sounds";
 
 let audio: AudioContext | null = null;
 
-/** How long after the first touch the sound is prepared, which takes a while: the press is answered first. */
+/** Preparing the sound takes a while, so it starts this long after the first touch: the press is answered first. */
 const READY = 400;
 let waking = false;
 
-/** Browsers allow a page sounds only after it was touched: this is called at every touch or key, while sound is on. */
+/**
+ * Browsers allow a page to play sounds only after the user has touched it: this is called at every touch or key while
+ * sound is on.
+ */
 export function wake(): void {
   if (audio?.state === "suspended") void audio.resume();
   if (audio || waking || typeof AudioContext === "undefined") return;
@@ -18,7 +21,7 @@ export function wake(): void {
   }, READY);
 }
 
-/** A volume that rises at once and fades out. */
+/** A volume that rises instantly and fades out. */
 function fading(at: AudioContext, start: number, peak: number, length: number): GainNode {
   const gain = at.createGain();
   gain.gain.setValueAtTime(0.0001, start);

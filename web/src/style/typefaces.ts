@@ -1,7 +1,7 @@
-// The typefaces are loaded after everything that is needed to play: on a slow connection they would delay it. Until then
-// the page uses those of the machine.
+// The typefaces are loaded after everything that is needed to play, because they would delay it on a slow connection.
+// Until then the page uses the typefaces of the machine.
 
-/** If the page is not ready by then, they are loaded all the same, in milliseconds. */
+/** If the page is not ready by then, they are loaded anyway, in milliseconds. */
 const AT_LAST = 3000;
 
 let asked: Promise<unknown> | undefined;
@@ -11,7 +11,7 @@ export function fetchTypefaces(): void {
   asked ??= import("./typefaces.css").catch(() => (asked = undefined));
 }
 
-/** Ensures that they are loaded at all; at once if the browser has them cached. */
+/** Ensures that they are loaded at all; immediately if the browser has them cached. */
 export function expectTypefaces(): void {
   if (navigator.serviceWorker?.controller) fetchTypefaces();
   else setTimeout(fetchTypefaces, AT_LAST);

@@ -13,7 +13,7 @@ import type { Try } from "../wire/Try";
 /** The server, which computes it. */
 export type Attempt = (wanted: Try) => Promise<Tried>;
 
-/** The common part of every game's aids: the account if it ended now. */
+/** The common part of every game's aids: the scores if the game ended now. */
 interface Ending {
   outcome?: { players: { total: number }[] };
 }

@@ -9,6 +9,7 @@ test("a few round values hold all points, those below nothing too", () => {
   expect(scaleOf([0, 87]).ruled).toEqual([0, 20, 40, 60, 80, 100]);
   expect(scaleOf([-12, 40]).ruled).toEqual([-20, 0, 20, 40]);
   expect(scaleOf([]).ruled).toEqual([0, 1]);
+  expect(scaleOf([1542, 1560], 1500).ruled).toEqual([1500, 1520, 1540, 1560]);
   for (const most of [1, 9, 10, 51, 99, 250, 1234]) expect(scaleOf([most]).ruled.length).toBeLessThanOrEqual(7);
 });
 

@@ -19,9 +19,9 @@ export interface Scale {
 
 const STEPS = [1, 2, 5];
 
-/** A scale with a few round values that holds all of these. */
-export function scaleOf(values: readonly number[]): Scale {
-  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
+/** A scale with a few round values that holds all of these, and `base`. */
+export function scaleOf(values: readonly number[], base = 0): Scale {
+  const [low, high] = [Math.min(base, ...values), Math.max(base + 1, ...values)];
   let step = 1;
   for (let n = 0; (high - low) / step > 5; n++) step = STEPS[n % 3]! * 10 ** Math.floor(n / 3);
   const [least, most] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];

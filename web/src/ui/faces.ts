@@ -1,4 +1,5 @@
-// Faces in a box of 40 by 40: a level of the computer players has its hat and beard, a person what follows from the name.
+// Faces in a box of 40 by 40: each level of the computer players has its hat and beard; a person's face is derived from
+// the name.
 
 export interface Piece {
   d: string;
@@ -6,7 +7,7 @@ export interface Piece {
 }
 export interface FaceParts {
   skin: string;
-  /** Behind the head, and before it. */
+  /** Behind the head, and in front of it. */
   behind: Piece[];
   before: Piece[];
   /** The whole head, where no hat hides its top. */
@@ -55,7 +56,7 @@ const FRINGE = "M10.5 20.500q0-11 9.500-11.200 9.500.2 9.500 11.200-3-4.500-9.50
 const SHORT = "M10.600 21.500q-1.600-12.700 9.400-12.700t9.400 12.700q-1-5.500-5-6-5 1.500-9-.5-3.800 1-4.800 6.500z";
 const SIDES = "M10.600 22q0-5 1.400-6h16q1.400 1 1.400 6-1-3-2.400-3.500H13q-1.400.5-2.400 3.500z";
 const LONG = "M8.500 31q-2.500-22.500 11.500-22.500T31.500 31z";
-/** Hair behind the head and before it, and a hat or a cloth on it. No beards: those are for the levels. */
+/** Hair behind and in front of the head, and a hat or a scarf on it. No beards: those are for the levels. */
 const STYLES: readonly { behind?: string; before: string; cloth?: string }[] = [
   { before: SHORT },
   { before: FRINGE },
@@ -74,14 +75,14 @@ const STYLES: readonly { behind?: string; before: string; cloth?: string }[] = [
 ];
 const CLOTH = ["#e9ddc3", "#9a6a42", "#4d5f6e", "#7d8a4e"];
 
-/** A number that follows from a name, the same everywhere (FNV-1a). */
+/** A number derived from a name, the same everywhere (FNV-1a). */
 function seed(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
   return hash;
 }
 
-/** The face of a person: the same name has the same one at all tables. */
+/** The face of a person: the same name has the same face at all tables. */
 export function faceOfPerson(name: string): FaceParts {
   let left = seed(name);
   const pick = <T>(of: readonly T[]): T => {

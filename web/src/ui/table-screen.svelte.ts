@@ -37,6 +37,6 @@ export class TableScreen<Own extends string> {
   }
 }
 
-/** Whether players of this table can ask what a computer player would do. */
+/** Whether players of this table can ask a computer player for advice. */
 export const hasAdvice = ({ live, state }: TableStore): boolean =>
   live && state !== null && state.table.aids && !withoutAids(state.table);

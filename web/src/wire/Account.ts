@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AccountSession } from "./AccountSession";
+import type { Shows } from "./Shows";
 
 /**
  * The caller's account.
@@ -10,13 +11,17 @@ export type Account = {
  */
 name: string,
 /**
- * The former name, which is shown beside it for a while.
+ * The former name, which is shown next to it for a while.
  */
 former_name: string | null,
 /**
- * What the operator lets it do besides playing; usually empty.
+ * Rights that the operator has given it besides playing; usually empty.
  */
 role: string,
+/**
+ * What others see of it.
+ */
+shows: Shows,
 /**
  * Seconds since it was made.
  */
@@ -26,6 +31,6 @@ age_seconds: number,
  */
 rename_in_seconds: number,
 /**
- * The browsers that are signed in, the one that was here last first.
+ * The browsers that are signed in, the most recently used first.
  */
 sessions: Array<AccountSession>, };

@@ -5,11 +5,11 @@
  */
 export type AccountSession = {
 /**
- * The id to end it by.
+ * The id for ending it.
  */
 id: string,
 /**
- * What it says that it is, such as `Firefox, Linux`; empty if it does not say.
+ * The browser's description of itself, such as `Firefox, Linux`; empty if it sends none.
  */
 device: string,
 /**
@@ -21,6 +21,6 @@ this: boolean,
  */
 age_seconds: number,
 /**
- * Seconds since it was last here, to within five minutes.
+ * Seconds since it was last used, to within five minutes.
  */
 unseen_seconds: number, };

@@ -3,7 +3,7 @@ import type { Account } from "./Account";
 import type { SignUps } from "./SignUps";
 
 /**
- * What the caller may do about accounts (`GET /api/v1/account`).
+ * The caller's state and options concerning accounts (`GET /api/v1/account`).
  */
 export type AccountState = {
 /**

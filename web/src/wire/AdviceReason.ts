@@ -9,6 +9,6 @@ export type AdviceReason = {
  */
 part: string,
 /**
- * By how much, in thousandths of a point.
+ * The difference, in thousandths of a point.
  */
 points: number, };

@@ -1,8 +1,8 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What observers could work out from what they may know (`GET /api/tables/{table}/aids`): what fits where, what features
- * need, the account if the game ended now.
+ * Aids: information that observers could compute from what they may know (`GET /api/tables/{table}/aids`): which tiles
+ * fit where, what features need, the scores if the game ended now.
  */
 export type Aids = {
 /**

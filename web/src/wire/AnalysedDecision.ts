@@ -7,7 +7,7 @@ import type { LegalAction } from "./LegalAction";
  */
 export type AnalysedDecision = {
 /**
- * Whose.
+ * The player.
  */
 seat: number,
 /**

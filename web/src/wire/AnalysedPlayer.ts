@@ -13,6 +13,6 @@ turns: number,
  */
 given_away: number,
 /**
- * How much chance changed this player's expected lead, whoever was to move.
+ * How much chance changed this player's expected lead, on anyone's turn.
  */
 luck: number, };

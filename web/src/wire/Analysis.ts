@@ -3,7 +3,7 @@ import type { AnalysedGame } from "./AnalysedGame";
 import type { AnalysisStage } from "./AnalysisStage";
 
 /**
- * How far the analysis of a game has got (`/api/tables/{table}/analysis`).
+ * The progress of the analysis of a game (`/api/tables/{table}/analysis`).
  */
 export type Analysis = {
 /**

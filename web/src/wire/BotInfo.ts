@@ -9,7 +9,7 @@ export type BotInfo = {
  */
 name: string,
 /**
- * About how many milliseconds it thinks about a decision on this machine, rounded up; missing until it has been
+ * Roughly how many milliseconds it thinks about a decision on this machine, rounded up; missing until it has been
  * measured.
  */
 thinks_ms?: number, };

@@ -10,6 +10,6 @@ export type BotOnline = {
  */
 name: string,
 /**
- * What it plays.
+ * The games that it plays.
  */
 plays: BotPlays, };

@@ -2,7 +2,7 @@
 import type { BotGame } from "./BotGame";
 
 /**
- * What a bot plays (`PUT /api/v1/bot`).
+ * A bot's announcement of what it plays (`PUT /api/v1/bot`).
  */
 export type BotPlays = {
 /**
@@ -10,6 +10,6 @@ export type BotPlays = {
  */
 games: Array<BotGame>,
 /**
- * Its pace: about how many milliseconds it thinks about a decision.
+ * Its pace: roughly how many milliseconds it thinks about a decision.
  */
 thinks_ms?: number, };

@@ -5,7 +5,7 @@
  */
 export type ChangePassword = {
 /**
- * The present one.
+ * The current one.
  */
 password: string,
 /**

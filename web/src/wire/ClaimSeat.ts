@@ -9,7 +9,7 @@ export type ClaimSeat = {
  */
 name: string,
 /**
- * Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: whoever
- * sends the same request again without a cookie gets the same session, and so has the same seat.
+ * Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: a
+ * client that sends the same request again without a cookie gets the same session, and so has the same seat.
  */
 request?: string, };

@@ -22,6 +22,6 @@ pace: Pace, } | { "type": "hurry" } | { "type": "say",
  */
 seat: number,
 /**
- * What it says.
+ * The phrase.
  */
 phrase: Phrase, } | { "type": "ping" };

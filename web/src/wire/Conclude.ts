@@ -2,7 +2,8 @@
 import type { Conclusion } from "./Conclusion";
 
 /**
- * Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play meanwhile.
+ * Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play in the
+ * meantime.
  */
 export type Conclude = {
 /**

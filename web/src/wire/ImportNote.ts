@@ -1,12 +1,12 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * A remark about an imported save. A save does not say how its points came about, so it is not known which ruling makes a
- * difference.
+ * A remark about an imported save. A save does not tell how its points came about, so it is not known which ruling
+ * makes a difference.
  */
 export type ImportNote = { "kind": "points",
 /**
- * Whose.
+ * The player.
  */
 seat: number,
 /**

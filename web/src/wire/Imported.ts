@@ -10,7 +10,7 @@ export type Imported = {
  */
 table: string,
 /**
- * Differences between a save and its replay here, and what was not compared; 12 at most. Empty for our own records.
- * Only this answer contains them; they are not stored.
+ * Differences between a save and its replay here, and entries that were not compared; 12 at most. Empty for our
+ * own records. Only this answer contains them; they are not stored.
  */
 notes: Array<ImportNote>, };

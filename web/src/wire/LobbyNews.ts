@@ -3,6 +3,6 @@ import type { Lobby } from "./Lobby";
 import type { LobbyUpdate } from "./LobbyUpdate";
 
 /**
- * What a stream or socket of the lobby sends (`GET /api/v1/lobby/stream`).
+ * A message of the lobby's stream or socket (`GET /api/v1/lobby/stream`).
  */
 export type LobbyNews = { "type": "full" } & Lobby | { "type": "update" } & LobbyUpdate;

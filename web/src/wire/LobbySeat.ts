@@ -6,7 +6,7 @@ import type { SeatKind } from "./SeatKind";
  */
 export type LobbySeat = {
 /**
- * Who has it.
+ * The kind of occupant.
  */
 kind: SeatKind,
 /**

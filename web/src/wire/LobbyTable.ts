@@ -30,6 +30,10 @@ seats: Array<LobbySeat>,
  */
 playing: boolean,
 /**
+ * Whether its game counts for ratings: who takes a seat needs an account.
+ */
+rated?: boolean,
+/**
  * How long it has been in the lobby, in seconds.
  */
 age_s: number,

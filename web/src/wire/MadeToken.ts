@@ -6,7 +6,7 @@ import type { OwnToken } from "./OwnToken";
  */
 export type MadeToken = {
 /**
- * Its secret, which no later answer contains. Whoever has it can act as this program.
+ * Its secret, which no later answer contains. Anyone who has it can act as this program.
  */
 secret: string,
 /**

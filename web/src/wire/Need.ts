@@ -1,7 +1,8 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Another option has this value, or contains it if it may have several. A word for several values is met by one of them.
+ * A condition: another option has this value, or contains it if it may have several. Any of its values satisfies a
+ * word for several values.
  */
 export type Need = {
 /**

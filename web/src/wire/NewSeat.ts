@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Who gets the seat.
+ * The occupant of a seat at a new table.
  */
 export type NewSeat = { "kind": "me",
 /**
@@ -10,7 +10,7 @@ export type NewSeat = { "kind": "me",
  */
 name: string, } | { "kind": "open" } | { "kind": "bot",
 /**
- * Which.
+ * Which one.
  */
 bot: string, } | { "kind": "program",
 /**

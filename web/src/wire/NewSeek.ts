@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Somebody looks for people to play with (`POST /api/v1/seeks`).
+ * A search for people to play with (`POST /api/v1/seeks`).
  */
 export type NewSeek = {
 /**
@@ -13,7 +13,7 @@ game: string,
  */
 options: string,
 /**
- * How many play, with the seeker.
+ * The number of players, including the seeker.
  */
 players: number,
 /**

@@ -30,4 +30,9 @@ request: string | null,
 /**
  * Who may find the table. A table in the lobby needs an open seat.
  */
-visibility?: Visibility, };
+visibility?: Visibility,
+/**
+ * Whether the game counts for ratings. Then every person at the table needs an account and has one seat, and there are no own
+ * tiles or cards.
+ */
+rated?: boolean, };

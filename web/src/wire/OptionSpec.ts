@@ -13,11 +13,11 @@ export type OptionSpec = {
  */
 name: string,
 /**
- * It makes a difference only if all of this holds, and a form offers it only then. Empty: always.
+ * The option has an effect only if all of these conditions hold, and a form offers it only then. Empty: always.
  */
 needs?: Array<Need>,
 /**
- * For an option that may have several values: those that make a difference only if something else is chosen too. A
+ * For an option that may have several values: those that have an effect only if something else is chosen too. A
  * form offers them only then.
  */
 value_needs?: Array<ValueNeeds>,

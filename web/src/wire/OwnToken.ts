@@ -6,7 +6,7 @@ import type { TokenScope } from "./TokenScope";
  */
 export type OwnToken = {
 /**
- * The id to revoke it by.
+ * The id for revoking it.
  */
 id: string,
 /**

@@ -1,10 +1,10 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What the operator says about privacy (`GET /api/v1/privacy`).
+ * The operator's text about privacy (`GET /api/v1/privacy`).
  */
 export type Privacy = {
 /**
- * Plain text in paragraphs; `null`: nothing besides what every server keeps.
+ * Plain text in paragraphs; `null`: nothing besides what every server stores.
  */
 text: string | null, };

@@ -7,7 +7,7 @@ import type { Reason } from "./Reason";
  */
 export type Problem = {
 /**
- * The key of the reason, for programs that need nothing else.
+ * The key of the reason, for programs that need only that.
  */
 error: string,
 /**

@@ -21,7 +21,7 @@ options: string,
  */
 players: number,
 /**
- * Who is to move, from 0.
+ * The player to move, from 0.
  */
 seat: number,
 /**

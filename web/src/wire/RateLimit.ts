@@ -1,11 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * When to try again.
+ * The time of the next attempt.
  */
 export type RateLimit = {
 /**
- * What exceeded its limit, such as `requests`; `docs/programs.md` lists all.
+ * The limit that was exceeded, such as `requests`; `docs/programs.md` lists all.
  */
 key: string,
 /**

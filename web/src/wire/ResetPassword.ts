@@ -5,7 +5,7 @@
  */
 export type ResetPassword = {
 /**
- * What the operator's link contains.
+ * The code in the operator's link.
  */
 code: string,
 /**

@@ -7,7 +7,7 @@ import type { SeatKind } from "./SeatKind";
  */
 export type SeatInfo = {
 /**
- * Who has it.
+ * The kind of occupant.
  */
 kind: SeatKind,
 /**

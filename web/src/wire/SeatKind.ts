@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Who has a seat.
+ * The kind of a seat's occupant.
  */
 export type SeatKind = "human" | "bot" | "open";

@@ -1,7 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Where the seeker plays.
+ * The table for the seeker.
  */
 export type Seek = {
 /**
@@ -9,7 +9,8 @@ export type Seek = {
  */
 table: string,
 /**
- * The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of them are
- * taken meanwhile, they seek again. Empty if they have a seat there already: they wait for others at a new table.
+ * The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of
+ * them have been taken in the meantime, they seek again. Empty if they have a seat there already and wait for
+ * others at a new table.
  */
 seats: Array<number>, };

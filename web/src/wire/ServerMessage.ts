@@ -42,6 +42,6 @@ reason: Reason, } | { "type": "said",
  */
 seat: number,
 /**
- * What they say.
+ * The phrase.
  */
 phrase: Phrase, } | { "type": "pong" } | { "type": "closing" };

@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * Who may sign up.
+ * The people who may sign up.
  */
 export type SignUps = "open" | "invited" | "closed";

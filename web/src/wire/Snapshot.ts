@@ -20,12 +20,12 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
- * True if this browser made the table: before the game it may give seats to computer players, and begin the game.
+ * True if this browser made the table: before the game it may give seats to computer players, and start the game.
  */
 maker: boolean,
 /**
- * The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act, else
- * the one that acted last.
+ * The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act,
+ * otherwise the one that acted last.
  */
 seat: number | null,
 /**
@@ -37,7 +37,7 @@ facts: unknown,
  */
 view: unknown,
 /**
- * Legal actions, if one of `mine` is to act; else empty.
+ * Legal actions, if one of `mine` is to act; otherwise empty.
  */
 legal_actions: Array<LegalAction>,
 /**
@@ -45,8 +45,8 @@ legal_actions: Array<LegalAction>,
  */
 can_undo: boolean,
 /**
- * The log contains what happened after this version. The page's own log stays valid up to it, and anything later in it
- * does not. 0 unless the page stated the version it had seen.
+ * The log contains everything after this version. The page's own log stays valid up to it, and anything later in
+ * it does not. 0 unless the page stated the version it had seen.
  */
 log_since: number,
 /**

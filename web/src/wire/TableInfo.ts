@@ -20,8 +20,8 @@ game: string,
  */
 options: string,
 /**
- * The options with which a new table would be played by the same readings of the rules, if they differ from `options`:
- * this table keeps an earlier version of the rules, which had other defaults.
+ * The options with which a new table would be played by the same interpretation of the rules, if they differ from
+ * `options`: this table keeps an earlier version of the rules, which had other defaults.
  */
 latest_options?: string,
 /**
@@ -37,6 +37,10 @@ aids: boolean,
  */
 phrases?: boolean,
 /**
+ * True if the game counts for ratings.
+ */
+rated?: boolean,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,
@@ -49,6 +53,6 @@ phase: TablePhase,
  */
 to_act: number | null,
 /**
- * Why the game is over, if it is not by its rules.
+ * Why the game ended early, if it did.
  */
 ended?: EndReason, };

@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * What a token allows its program to do.
+ * The rights that a token gives to its program.
  */
 export type TokenScope = "read" | "play" | "make";

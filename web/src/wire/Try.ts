@@ -17,8 +17,8 @@ redraw: boolean,
  */
 perspective: string | null,
 /**
- * Deals everything that the perspective does not know anew, with luck from this seed. So a seat can try steps in a
- * running game that hides something. The same seed deals the same.
+ * The seed with which everything that the perspective does not know is dealt anew. With it, a seat can try steps
+ * in a running game with hidden information. The same seed deals the same.
  */
 seed?: number,
 /**

@@ -2,7 +2,7 @@
 import type { Need } from "./Need";
 
 /**
- * What a value of an option needs in order to make a difference.
+ * What a value of an option needs in order to have an effect.
  */
 export type ValueNeeds = {
 /**

@@ -29,7 +29,7 @@ export async function analysis(checks, browser, server) {
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       await sheet(page).getByRole("button", { name: "Stop" }).click();
       await stage(page, "none").waitFor();
-      // Undisturbed: the page does not ask again meanwhile.
+      // Undisturbed: the page sends no requests in this time.
       await holdWhen(page, '[data-stage="running"]');
       await sheet(page).getByRole("button", { name: "Analyse the game" }).click();
       const bar = sheet(page).getByRole("progressbar", { name: "Progress of the analysis" });

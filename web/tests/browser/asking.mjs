@@ -1,4 +1,5 @@
-// What fits here, what lies there: asked by touch, by keyboard, and without sight; also where a press would lay a tile.
+// Explanations of what fits here and what lies there: by touch, by keyboard, and without sight; also where a press
+// would lay a tile.
 import { accessible, atRest, becomes, equal, holds, shot, still, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 import { Reader } from "./reader.mjs";

@@ -109,7 +109,7 @@ async function pick(reader, offered, inWords) {
   await goTo(reader, best.name, inWords ? offered : null);
   const before = JSON.stringify(offered.map((c) => c.name));
   await reader.press("Enter");
-  // What is chosen is announced; or, if a choice takes several steps, the next prompt comes.
+  // The choice is announced; or, if it takes several steps, the next prompt comes.
   const done = await reader.waitFor("the choice", async () => {
     if ((await reader.focus()).state.pressed === "true") return "chosen";
     const now = choices(await reader.all(), inWords);

@@ -127,7 +127,7 @@ export async function camerawork(checks, browser, server) {
       const left = await camera(page);
       return { held, left };
     };
-    // What appears below the map late moves it, too: then the hand tries again.
+    // Things that appear late below the map move it, too: then the hand tries again.
     await passes(async () => {
       const { held, left } = await drag();
       holds(

@@ -72,7 +72,7 @@ function sentences(start, lang) {
   return new Map([...lines].map(([, key, said]) => [said.trim(), key]));
 }
 
-/** The phase that each prompt on the screen stands for. */
+/** The phase for each prompt on the screen. */
 const PROMPTS = new Map(["en", "cs"].flatMap((lang) => [...sentences("phase-carcassonne", lang)]));
 
 /** After a tile is laid the prompt says what can be done. */
@@ -81,7 +81,7 @@ const MAY = /^(You may|Můžete) /;
 /** The figures, as they are called in both languages. */
 const ROLES = new Map(["en", "cs"].flatMap((lang) => [...sentences("role-carcassonne", lang)]));
 
-/** How soon a figure can be used again: farmers never come home, knights may become lords of castles. */
+/** How soon a figure can be used again: farmers never return, knights may become lords of castles. */
 const WEIGHTS = { farmer: 4, monk: 2, knight: 0.4, acrobat: 0.3 };
 
 /** Makes a table with the form. `seats`: the players, in the words of the form. */
@@ -154,7 +154,7 @@ class Hands {
       return bid(this.page, this.rnd);
     }
     const names = await this.page.locator(".choice b").allTextContents();
-    // A complete feature scores at once, and returns the figure.
+    // A complete feature scores immediately, and returns the figure.
     const details = await this.page.locator(".choice small").allTextContents();
     const ready = details.findIndex((text) => /^(complete|hotovo)/.test(text));
     if (names.length === 0 || (ready < 0 && this.#declines(phase, names))) {
@@ -349,7 +349,7 @@ export async function smallLand(checks, browser, server) {
     console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
     equal(missing(WANTED), [], "decisions that were not met");
     holds(kinds() > 20, `kinds of choices: ${Object.keys(hands.choices)}`);
-    // What remains is more of the same: bots decide it, while the page looks on and keeps the log.
+    // The rest is more of the same: bots decide it, while the page looks on and keeps the log.
     if (!(await isOver())) await leaveToBots(page, table, [0, 1]);
     await page.locator("dialog tbody .total").first().waitFor();
     await account(page, server, table);

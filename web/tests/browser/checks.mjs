@@ -2,7 +2,7 @@
 import { longest } from "./waiting.mjs";
 
 export class Checks {
-  /** What ran: `{ part, name, seconds, failed }`. */
+  /** The checks that ran: `{ part, name, seconds, failed }`. */
   results = [];
 
   /** `failure` is called for each check that failed, and returns where it has stored what may explain it. */

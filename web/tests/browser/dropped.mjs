@@ -56,7 +56,7 @@ const WORDS = {
 
 const strip = (page) => page.locator(".strip.shown");
 const slider = (page) => strip(page).getByRole("slider");
-/** Which position of the table is on the screen. */
+/** The position of the table that is on the screen. */
 const shownVersion = async (page) => Number(await page.locator("[data-version]").getAttribute("data-version"));
 
 /** Steps through a table: by keyboard, to the first position, and back to the last. */
@@ -110,7 +110,7 @@ async function stepping(checks, browser, server, { table, who, phone, lang, dark
   await page.context().close();
 }
 
-/** What is drawn of the table. */
+/** The drawn parts of the table. */
 const board = (page) => page.locator(".board-map .map");
 const cards = (page) => page.locator(".tableau").first();
 

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 
-/** Where `cargo xtask web --static` puts it. */
+/** The folder of `cargo xtask web --static`. */
 export const folder = join(import.meta.dirname, "../../../target/static");
 const TYPES = {
   ".html": "text/html",

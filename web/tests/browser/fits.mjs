@@ -1,4 +1,4 @@
-// What must fit on small screens and with large letters.
+// Everything must fit on small screens and with large letters.
 import { accessible, atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
@@ -406,7 +406,7 @@ export async function marksApart(checks, browser, server) {
           // As at first, from near, and from farther away.
           for (const zoom of ["", "+++", "----"]) {
             for (const key of zoom) await page.locator(".board-map").press(key);
-            // They are laid out anew when the map has come to rest.
+            // They are laid out again when the map has come to rest.
             await passes(async () => {
               const found = await crowding(page);
               // A finger that presses smaller tiles zooms in first.

@@ -152,7 +152,7 @@ export async function pressSpot(page, rnd, press) {
 /** The prompt asks for a number of points, in a field. */
 export const bids = async (page) => (await page.locator(".bid input").count()) > 0;
 
-/** Bids with one of the buttons beside the field. */
+/** Bids with one of the buttons next to the field. */
 export async function bid(page, rnd) {
   const steps = page.locator(".bid button:not(:disabled)");
   await steps.nth(rnd(await steps.count())).click();

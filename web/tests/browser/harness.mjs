@@ -1,4 +1,4 @@
-// What every part uses: browsers, visitors, screenshots, axe; and, from other files, comparing and waiting.
+// Shared by all parts: browsers, visitors, screenshots, axe; and, from other files, comparing and waiting.
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -38,8 +38,19 @@ export const PHONE = { width: 390, height: 844 };
 const folder = join(import.meta.dirname, "../../screenshots");
 mkdirSync(folder, { recursive: true });
 
+let executablePath;
+
 export function openBrowser(path) {
-  return chromium.launch({ executablePath: path, args: FLAGS });
+  executablePath = path;
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A browser of its own, which keeps everything in this folder; for a visitor who finds other moves shown and passes by hand. */
+export async function openProfile(folder, base) {
+  const options = { executablePath, args: FLAGS, baseURL: base, viewport: DESKTOP, locale: "en-GB" };
+  const context = await chromium.launchPersistentContext(folder, { ...options, reducedMotion: "reduce" });
+  await begin(context);
+  return context;
 }
 
 /** The visitors of one part: pages that they leave open can be examined after a failure, and are closed at the end. */
@@ -70,6 +81,22 @@ export class Visitors {
   }
 }
 
+/** Settings of a visitor, and how long they wait. */
+async function begin(context, goOn = "wait", pace = "off") {
+  // Automatic passing would overtake hands that look twice, so it has tests of its own. Nor do they wait until the moves of
+  // others were shown.
+  await context.addInitScript(
+    (how) => {
+      // This also runs on the empty page with which every visitor begins, which has no storage.
+      if (!location.protocol.startsWith("http")) return;
+      const key = "goldfever-settings";
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
+    },
+    { goOn, pace },
+  );
+  context.setDefaultTimeout(limit());
+}
+
 /** A page of a separate visitor, who has their own cookies and language. Errors on its console are collected in
  * `page.faults`. */
 export async function visit(browser, base, options = {}) {
@@ -94,18 +121,7 @@ export async function visit(browser, base, options = {}) {
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",
   });
-  // Automatic passing would overtake hands that look twice, so it has tests of its own. Nor do they wait until the moves of
-  // others were shown.
-  await context.addInitScript(
-    (how) => {
-      // This also runs on the empty page with which every visitor begins, which has no storage.
-      if (!location.protocol.startsWith("http")) return;
-      const key = "goldfever-settings";
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(how));
-    },
-    { goOn, pace },
-  );
-  context.setDefaultTimeout(limit());
+  await begin(context, goOn, pace);
   const page = await context.newPage();
   page.faults = [];
   // Lost connections are part of the test; the browser reports each of them as an error.

@@ -1,4 +1,4 @@
-// What a player without sight waits for and hears at any table.
+// Announcements that a player without sight waits for at any table.
 
 /** A table of this game against a bot, made beforehand: making one by keyboard has its own test. */
 export async function made(page, game, options, data = null, bots = ["greedy"]) {
@@ -20,7 +20,7 @@ export async function made(page, game, options, data = null, bots = ["greedy"]) 
 /** The last announcement. */
 export function heard(all) {
   const status = all.filter((n) => n.role === "status").map((n) => n.words());
-  // The tile in hand is announced at once, the prompt a moment later.
+  // The tile in hand is announced immediately, the prompt a moment later.
   const news = status.filter((s) => !/^(On the cell|chosen|Tile): ?|^On the cell/.test(s));
   return {
     status: status.join(" "),

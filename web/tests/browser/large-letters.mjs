@@ -1,4 +1,4 @@
-// What must be in sight with letters of twice the size, and how lists and scrollbars look.
+// Visibility with letters of twice the size, and the look of lists and scrollbars.
 import { atRest, equal, holds, shot, still, typeset, visit } from "./harness.mjs";
 import { prepared, record, upTo, upToPart } from "../tables.mjs";
 
@@ -69,7 +69,7 @@ export async function largeLetters(checks, browser, server) {
               .filter((e) => {
                 e.scrollIntoView({ block: "start", behavior: "instant" });
                 const { left, right, top } = e.getBoundingClientRect();
-                // What is longer than its room is read line by line; its end comes out above the buttons.
+                // Text that is too long for its room is read line by line; its end appears above the buttons.
                 for (let at = e.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
                 const foot = document.querySelector(".card footer").getBoundingClientRect();
                 const { bottom } = e.getBoundingClientRect();

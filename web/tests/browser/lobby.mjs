@@ -25,7 +25,7 @@ const seatsOf = (page, id) =>
     id,
   );
 
-/** The page is told apart from a reloaded one. */
+/** A mark distinguishes the page from a reloaded one. */
 const mark = (page) => page.evaluate(() => void (window.stayed = true));
 const stayed = async (page) =>
   holds(await page.evaluate(() => window.stayed === true), "the page was not loaded again");
@@ -102,7 +102,7 @@ async function meeting(checks, browser, server) {
     await row(again, "Dana").getByRole("link", { name: "Go to your table" }).click();
     await again.waitForURL((url) => url.pathname === `/t/${other}`);
     await again.close();
-    // Its seat is given to a computer player: it is no longer open to anyone.
+    // A computer player gets its seat, so it is no longer open to anyone.
     const seated = await anna.context().request.post(`/api/tables/${other}/seats/1/bot`, { data: { bot: "random" } });
     equal(seated.status(), 204, "seating a computer player");
     await row(eva, "Dana").waitFor({ state: "detached" });
@@ -203,6 +203,24 @@ async function listing(checks, browser, server) {
     await becomes(() => row(jan, "Usual").locator(".note", { hasText: ": " }).count(), 0, "options of a usual table");
   });
 
+  await checks.run("the list is narrowed to a game and a number of players, and the address keeps it", async () => {
+    const all = await rows(jan).count();
+    const [game, players] = [0, 1].map((at) => jan.locator(`${LIST} select`).nth(at));
+    await game.selectOption({ label: "Carcassonne" });
+    await jan.locator(LIST).getByText("No table of this kind is waiting").waitFor();
+    equal(new URL(jan.url()).search, "?game=carcassonne", "the address");
+    await game.selectOption({ label: "Gold Rush" });
+    await players.selectOption("2");
+    await becomes(() => rows(jan).count(), all, "tables for two");
+    await jan.reload();
+    await becomes(() => rows(jan).count(), all, "tables for two after a reload");
+    equal(new URL(jan.url()).search, "?game=gold-rush&players=2", "the address");
+    await accessible(jan, "a narrowed list");
+    await players.selectOption("");
+    await game.selectOption("");
+    await becomes(() => new URL(jan.url()).search, "", "the address");
+  });
+
   await checks.run("a name is text, whatever is in it", async () => {
     const name = "<img src=x onerror=window.hit=1>";
     await offer(anna, name);
@@ -268,6 +286,10 @@ async function listing(checks, browser, server) {
 /** Looks for somebody through the form of the start page. */
 async function seek(page, game, players) {
   await page.goto("/");
+  return seekHere(page, game, players);
+}
+
+async function seekHere(page, game, players) {
   const form = page.locator("form[aria-labelledby=quick-game]");
   await form.locator("select").nth(0).selectOption({ label: game });
   await form.locator("select").nth(1).selectOption(String(players));
@@ -309,6 +331,55 @@ async function quickGame(checks, browser, server) {
     const chosen = form.locator("select");
     await becomes(() => chosen.nth(1).inputValue(), "3", "players");
     equal(await chosen.nth(0).inputValue(), "gold-rush", "the game");
+  });
+
+  await checks.run("whoever waits may do something else, and others still find them", async () => {
+    await anna.route(/\/api\/v1\/lobby$/, async (route) => {
+      const answer = await route.fetch();
+      const lobby = await answer.json();
+      for (const table of lobby.tables) table.age_s += 125;
+      await route.fulfill({ response: answer, json: lobby });
+    });
+    at = await seek(anna, "Carcassonne", 2);
+    await anna.getByText("You have been waiting for 2 minutes.").waitFor();
+    await accessible(anna, "having waited for a quick game");
+    await anna.locator("main").getByRole("link", { name: "Puzzles" }).click();
+    await anna.waitForURL(/\/puzzles$/);
+    const notice = anna.locator(".strip.shown");
+    await notice.getByText("You are still waiting for players: Carcassonne.").waitFor();
+    await accessible(anna, "waiting elsewhere");
+    await picture(anna, "quick-game-elsewhere");
+    equal(await seek(jan, "Carcassonne", 2), at, "the table of whoever waits elsewhere");
+    await notice.getByText("Your game has begun: Carcassonne.").waitFor();
+    await becomes(() => anna.title(), "Your game has begun", "the title");
+    await notice.getByRole("link").press("Enter");
+    await anna.waitForURL((url) => url.pathname === at);
+    await Promise.all([anna, jan].map((page) => page.locator(".board-map").waitFor()));
+    await becomes(() => notice.count(), 0, "notices");
+    await anna.unroute(/\/api\/v1\/lobby$/);
+  });
+
+  await checks.run("of several games that are waited for, the first that begins ends the others", async () => {
+    const first = await seek(anna, "Carcassonne", 3);
+    await anna.getByText("Stay on this site").waitFor();
+    await anna.getByRole("link", { name: "To the start page" }).first().click();
+    const second = await seekHere(anna, "Gold Rush", 4);
+    holds(first !== second, "two tables");
+    await anna.getByText("Stay on this site").waitFor();
+    await anna.locator("main").getByRole("link", { name: "Puzzles" }).click();
+    const notice = anna.locator(".strip.shown");
+    await notice.getByText("You are still waiting for players: Carcassonne and one more game.").waitFor();
+    const others = await Promise.all([0, 1].map(() => visit(browser, server.base)));
+    for (const page of others) equal(await seek(page, "Carcassonne", 3), first, "the first table");
+    await notice.getByText("Your game has begun: Carcassonne.").waitFor();
+    const listed = async () => {
+      const { tables } = await anna.evaluate(() => fetch("/api/v1/lobby").then((r) => r.json()));
+      return tables.find(({ table }) => `/t/${table}` === second)?.present ?? false;
+    };
+    await becomes(listed, false, "whether we are at the second table");
+    await notice.getByRole("button", { name: "Stop waiting" }).press("Enter");
+    await becomes(() => notice.count(), 0, "notices");
+    for (const page of others) await page.context().close();
   });
 
   await checks.run("nothing went wrong on their consoles", () =>

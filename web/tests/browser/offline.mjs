@@ -22,14 +22,14 @@ const WORDS = {
   },
 };
 
-/** The games, as the form names them, with whoever plays them by clicks. */
+/** The games, as the form names them, with the code that plays them by clicks. */
 const GAMES = {
   "gold-rush": { title: /^\s*(Gold Rush|Zlatá horečka)\s*$/, ...hands },
   carcassonne: { title: /^\s*Carcassonne\s*$/, ...hands },
   "gold-river": { title: /^\s*(Gold River|Zlatá horečka \(karetní\))\s*$/, ...cards },
 };
 
-/** Everything that a page needs without a line is kept. */
+/** The browser keeps everything that a page needs without a connection. */
 export const keptAll = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-// Computer players wait before they move, as long as a player's settings say, and move at once when asked to.
+// Computer players wait before they move, as long as a player's settings say, and move immediately when asked to.
 import { accessible, comes, equal, holds, limit, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 

@@ -1,5 +1,5 @@
-// One part of the run, with everything of its own: a server, its data folder, the draws, the visitors. So parts run in any
-// order, alone, and beside each other.
+// One part of the run, with its own server, data folder, draws and visitors. So parts run in any order, alone, and at
+// the same time as others.
 import { createHash } from "node:crypto";
 import { Checks } from "./checks.mjs";
 import { forget, keep } from "./failures.mjs";

@@ -16,6 +16,7 @@ import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
+import { killed } from "./killed.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
 import { largeLetters } from "./large-letters.mjs";
@@ -87,6 +88,7 @@ export const PARTS = {
   shell,
   offline,
   "offline-tabs": all(tabs, memory),
+  "offline-killed": killed,
   static: withoutServer,
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,

@@ -31,7 +31,7 @@ class Bot {
     }
   }
 
-  /** Announces what it plays, and listens; whatever ends it is not a fault. */
+  /** Announces its games, and listens; the end of the connection is not a fault. */
   async start() {
     const games = ["gold-rush", "gold-river"].map((game) => ({ game }));
     await this.ask("PUT", "/api/v1/bot", { games, thinks_ms: 200 });

@@ -185,7 +185,7 @@ export async function puzzles(checks, browser, server) {
     await page.goto(`/puzzles/${puzzle.id}`);
     await page.getByRole("button", { name: "Try now" }).click();
     await stage(page, "asked");
-    // Where no server answers at all, the page asks the puzzle itself.
+    // If no server answers, the page itself chooses the puzzle.
     await page.route(`**/api/puzzles/${puzzle.id}`, (route) => route.abort());
     await page.reload();
     await stage(page, "asked");

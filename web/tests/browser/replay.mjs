@@ -207,7 +207,7 @@ export async function replay(checks, browser, server) {
   await page.context().close();
 }
 
-/** What can be done with a game that is over, and with its record. */
+/** The actions offered for a finished game and its record. */
 export async function saved(checks, browser, server) {
   const page = await visit(browser, server.base, { size: { width: 1440, height: 900 } });
   await page.goto("/");
@@ -387,7 +387,7 @@ export async function saved(checks, browser, server) {
         .evaluateAll((all) => new Set(all.map((e) => Math.round(e.getBoundingClientRect().top))).size);
       equal(rows, 1, `rows of choices at ${game}`);
       if (game === "gold-rush") await wholeMap(phone, 60);
-      // The log lies over the table: a line of it leads there.
+      // The log lies over the table: its lines lead there.
       await phone.getByRole("button", { name: lang === "cs-CZ" ? "Záznam" : "Log", exact: true }).tap();
       const line = phone.locator("dialog[open] li a").nth(5);
       const wanted = new URL(await line.getAttribute("href"), server.base).searchParams.get("at");

@@ -1,4 +1,4 @@
-// The rules beside the table: button and key, contents, search, pictures, rulings that do not apply, the link from a
+// The rules next to the table: button and key, contents, search, pictures, rulings that do not apply, the link from a
 // refusal.
 import { accessible, becomes, comes, drawn, equal, holds, shot, visit } from "./harness.mjs";
 

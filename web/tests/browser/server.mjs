@@ -67,7 +67,7 @@ export class Server {
     return server;
   }
 
-  /** This server and those beside it. */
+  /** This server and others that run at the same time. */
   get all() {
     return [this, ...this.#beside];
   }

@@ -20,7 +20,10 @@ function loop() {
   return state;
 }
 
-/** How many programs share a core at this moment. Nothing is measured: a loop would hold up the running parts. */
+/**
+ * How many programs share a core at this moment. This is not measured, because a loop would slow down the running
+ * parts.
+ */
 export const crowding = () => loadavg()[0] / availableParallelism();
 
 /** How many times longer this takes than on a quiet machine. */

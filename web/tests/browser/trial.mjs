@@ -43,7 +43,7 @@ export async function trial(checks, browser, server) {
       await page.keyboard.press("Enter");
       await steps(page, 2);
       await comes(async () => (await tiles(page)) > pieces, "the tile lies on the map");
-      // A monk counts at once, at any point of the game; a farmer may not.
+      // A monk counts immediately, at any point of the game; a farmer may not.
       await page.locator(".dock").getByRole("button", { name: /monk/i }).first().click();
       await steps(page, 3);
       await page.locator("[data-draw]").first().waitFor();

@@ -29,7 +29,7 @@ async function englishLeft(page) {
   return [...en].filter(([key, text]) => cs.get(key) !== text && lines.has(text)).map(([, text]) => text);
 }
 
-/** What the page fetches only when idle is not fetched before the table is there. */
+/** Files that the page fetches only when idle are not fetched before the table is there. */
 const withoutHaste = () => {
   const after = window.setTimeout;
   window.setTimeout = (act, ms, ...more) => (ms >= 3000 ? 0 : after(act, ms, ...more));

@@ -1,4 +1,4 @@
-// The wheel over the map: it zooms smoothly at the pointer, and at once for users who want no motion.
+// The wheel over the map: it zooms smoothly at the pointer, and immediately for users who want no motion.
 import { equal, holds, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 

@@ -95,7 +95,7 @@ export async function wholeGame(checks, browser, server) {
     const before = await version(tab);
     await decide(page, rnd);
     await settled(tab, before);
-    // The bot may move meanwhile: both reach the same version in the end.
+    // The bot may move in the meantime: both reach the same version in the end.
     await passes(async () => equal(await version(page), await version(tab), "versions in both tabs"));
     await tab.close();
   });

@@ -2,7 +2,7 @@
 import puppeteer from "puppeteer-core";
 import { limit } from "../browser/waiting.mjs";
 
-/** What Firefox itself reports as errors: a line that is refused or cut, a typeface that a visitor did not wait for. */
+/** Errors that Firefox itself reports: a refused or broken connection, a typeface that a visitor did not wait for. */
 const EXPECTED = /can’t establish a connection to the server|while the page was loading|status=2152398850/;
 
 class FirefoxWindow {

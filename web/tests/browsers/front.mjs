@@ -1,16 +1,17 @@
-// A server in front of another one. It adds a script to every page that tells it of errors: WebKitGTK's driver does not.
+// A server in front of another one. It adds a script to every page that reports errors to it: WebKitGTK's driver does
+// not.
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 
 const SCRIPT = "/errors-of-the-page.js";
 const TOLD = "/errors-of-the-page";
 
-/** What WebKit reports as an error and is none: what watches sizes hears of some of them one picture later. */
+/** WebKit reports this as an error, but it is none: observers of sizes get some changes one frame later. */
 const EXPECTED = /ResizeObserver loop completed/;
 
 /** It runs before everything else in the page. */
 const WATCH = `{
-  // What a page that is being left no longer loads is no fault.
+  // A page that is being left may stop loading files.
   let left = false;
   for (const leaving of ["beforeunload", "pagehide"]) addEventListener(leaving, () => (left = true));
   const tell = (what) => left || void fetch("${TOLD}", { method: "POST", body: String(what).slice(0, 2000), keepalive: true });
@@ -26,7 +27,7 @@ const WATCH = `{
 }`;
 
 export class Front {
-  /** What the pages have told. */
+  /** The reports of the pages. */
   faults = [];
 
   static async before(base) {

@@ -124,7 +124,7 @@ async function together(open) {
   return whole([anna, jan], "together", jan);
 }
 
-/** The module plays in a worker; where there is no server at all, nobody is asked for it. */
+/** The module plays in a worker; without a server, nobody is asked for it. */
 const onThisDevice =
   ({ asked }) =>
   async (visitor) => {
@@ -155,7 +155,7 @@ const pages = (options) => async (open) => {
   }
 };
 
-/** What the other parts rely on: errors of the page are heard, and what sticks out is seen. */
+/** The other parts rely on this: errors of the page are reported, and overflow is noticed. */
 async function watched(open, { take }) {
   const visitor = await open();
   await visitor.fits("the start page");

@@ -1,5 +1,5 @@
-// What to press next at a table, from what is on the screen alone. It runs in the page, so it is one function that uses nothing
-// from outside.
+// Finds the next thing to press at a table, from the screen alone. It runs in the page, so it is one function that uses
+// nothing from outside.
 
 /**
  * Looks at the table and returns `{ over: true }`, `{ wait: reason }` or `{ what, x, y }`, the place to press. `rolls` are
@@ -71,7 +71,7 @@ export async function nextPress(rolls) {
   return { wait: "nothing to press" };
 }
 
-/** What changes when a press has had an effect. */
+/** A value that changes when a press has had an effect. */
 export function state() {
   const count = (mark) => document.querySelectorAll(mark).length;
   return JSON.stringify([
@@ -83,7 +83,7 @@ export function state() {
   ]);
 }
 
-/** What lies beside the page or a dialog and would have to be scrolled to sideways. */
+/** Things outside a page or a dialog that would need sideways scrolling. */
 export function overflow() {
   const found = [];
   const { documentElement } = document;

@@ -45,7 +45,7 @@ async function freePort() {
   return port;
 }
 
-/** A screen; it tells its number once it is there. */
+/** A screen; it reports its number once it is there. */
 async function openScreen(xvfb) {
   const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
   const screen = start(xvfb, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });

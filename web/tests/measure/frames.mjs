@@ -76,7 +76,7 @@ async function table(browser, server) {
   return page;
 }
 
-/** What `marks` finds, and what it draws with everything it reuses. */
+/** The elements that `marks` finds, and what it draws with everything it reuses. */
 const elements = (page) =>
   page.evaluate(() => {
     const used = (e) =>

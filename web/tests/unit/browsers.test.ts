@@ -1,4 +1,4 @@
-// What is built may need nothing that a supported browser lacks.
+// The build may need nothing that a supported browser lacks.
 import { expect, test } from "vitest";
 import { features, targets } from "../../build/browser-features.json";
 import { TARGET, tooNew } from "../../build/browsers";

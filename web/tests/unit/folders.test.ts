@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 
 const src = join(import.meta.dirname, "../../src");
 
-/** `board`, `games/carcassonne`, or `.` for files beside the folders; a list of games is a room of its own. */
+/**
+ * `board`, `games/carcassonne`, or `.` for files next to the folders; a list of games counts as a folder of its own.
+ */
 function room(path: string): string {
   const [top, inner, ...deeper] = relative(src, path).split(sep);
   if (inner === undefined) return ".";

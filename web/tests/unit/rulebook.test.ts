@@ -19,8 +19,10 @@ const KNOWN: [RegExp, string][] = [
   [/house reconstruction|naše rekonstrukce/u, "house"],
 ];
 
-/** What must be the same in every language: numbers, the letters in the marks `*(R; ties: S)*`, and the words of
- * `(sourced; ties: inferred)`, in any order within a ruling. */
+/**
+ * These must be the same in every language: numbers, the letters in the marks `*(R; ties: S)*`, and the words of
+ * `(sourced; ties: inferred)`, in any order within a ruling.
+ */
 function bones(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, "").replace(/\s*\n(?!#|\n)/g, " ");
   return prose

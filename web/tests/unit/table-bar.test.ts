@@ -8,7 +8,7 @@ import { TableStore } from "../../src/net/table.svelte";
 import TableBar from "../../src/ui/TableBar.svelte";
 import type { Snapshot } from "../../src/wire/Snapshot";
 
-// What the bar needs from the browser.
+// The bar's needs from the browser.
 vi.hoisted(() => {
   vi.stubGlobal("navigator", { languages: ["en"], onLine: true });
   vi.stubGlobal("location", new URL("http://localhost/t/t"));

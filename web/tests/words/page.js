@@ -37,7 +37,7 @@
       if (node instanceof Text) {
         if (!MARKED.test(node.data)) continue;
         const element = node.parentElement;
-        // What is clipped to one pixel is only for screen readers.
+        // Text that is clipped to one pixel is only for screen readers.
         add(
           kindOf(element, () => element.getBoundingClientRect()),
           inWords(element),

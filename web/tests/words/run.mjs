@@ -21,7 +21,7 @@ const VIEWS = [
   ["phone-cs", { lang: "cs-CZ", phone: true }],
 ];
 
-/** Read once, like the keys: editing the files meanwhile disturbs nothing. */
+/** Read once, like the keys, so that editing the files during the run disturbs nothing. */
 const files = messages("en");
 
 /** For every key: the states that show it, those where it is heard, those where it passed by. */
@@ -74,7 +74,7 @@ async function through(browser, server, state, all, [view, options]) {
   console.log(`${view}: done`);
 }
 
-/** Which messages appeared where, and which nowhere. */
+/** Where each message appeared, and which ones appeared nowhere. */
 function summary() {
   const rows = [...states].map(
     ([key, { shown, heard, passing }]) =>

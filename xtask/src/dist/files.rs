@@ -1,4 +1,4 @@
-//! Files of a release: archives and sums that are the same each time, made with the programs that every Linux has.
+//! Files of a release: archives and sums that are the same each time, made with programs that every Linux has.
 
 use super::release::Release;
 use crate::checkout::finish;
@@ -50,7 +50,7 @@ pub fn tar(release: &Release, archive: &Path, folder: &Path, names: &[&str], own
     finish(tar.arg("--directory").arg(folder).args(names))
 }
 
-/// Compresses a file and removes it; no name and no time get in.
+/// Compresses a file and removes it; the result contains no name and no time.
 pub fn gzip(file: &Path) -> Result<PathBuf> {
     finish(Command::new("gzip").args(["--best", "--no-name", "--force"]).arg(file))?;
     let mut name = file.as_os_str().to_owned();
@@ -69,7 +69,7 @@ pub fn sha256(file: &Path) -> Result<String> {
     Ok(told.split_whitespace().next().context("sha256sum says nothing")?.trim_start_matches('\\').to_owned())
 }
 
-/// What a program prints.
+/// The output of a program.
 pub fn output(command: &mut Command) -> Result<String> {
     let told = format!("{command:?}");
     let out = command.stdin(Stdio::null()).output().with_context(|| format!("{told} could not be started"))?;

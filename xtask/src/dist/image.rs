@@ -1,5 +1,6 @@
-//! The OCI image as a tar file, written without a container engine: a folder in the layout that the specification prescribes. What the
-//! image does when it starts stands in docs/operations/Containerfile, in the last stage, and is read from there.
+//! The OCI image as a tar file, written without a container engine: a folder in the layout that the specification
+//! prescribes. The last stage of docs/operations/Containerfile says what the image does when it starts; it is read from
+//! there.
 
 use super::files::{copy, emptied, gzip, sha256, tar, write};
 use super::release::{Machine, Release};
@@ -119,7 +120,7 @@ fn text_blob(work: &Path, layout: &Path, value: &Value) -> Result<(String, u64)>
     blob(layout, &file)
 }
 
-/// What the last stage of a Containerfile says about the start, as the configuration of an image has it.
+/// The start instructions in the last stage of a Containerfile, in the form of an image's configuration.
 pub fn start(text: &str) -> Result<Map<String, Value>> {
     let stage = text.rsplit("\nFROM ").next().unwrap_or_default();
     let mut start = Map::new();

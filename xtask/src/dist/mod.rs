@@ -20,9 +20,9 @@ use release::{MACHINES, Release};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Where the release goes. The wheels of `cargo xtask python` lie there, too.
+/// The folder for the release. The wheels of `cargo xtask python` are there, too.
 const OUT: &str = "target/dist";
-/// What is made on the way.
+/// The folder for intermediate files.
 const WORK: &str = "target/dist-work";
 /// The sums of all files of the release.
 pub const SUMS: &str = "SHA256SUMS";
@@ -30,7 +30,7 @@ pub const SUMS: &str = "SHA256SUMS";
 /// Builds and tries; `--install` installs what is missing, `--no-trial` only builds.
 ///
 /// # Errors
-/// If something is missing, a step fails, or what was built does not work.
+/// If something is missing, a step fails, or the result does not work.
 pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let (mut install, mut trial) = (false, true);
     for arg in args {

@@ -1,4 +1,4 @@
-//! What `dist` needs, and what its checks need. It names exactly what is missing; with `--install` it installs that.
+//! The needs of `dist` and of its checks. It names exactly what is missing; with `--install` it installs that.
 
 use super::release::MACHINES;
 use crate::checkout::Checkout;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where the compilers for musl are installed, from the list beside.
+/// The folder of the compilers for musl, which are installed from the list next to this file.
 const FOLDER: &str = "target/tools-dist";
 const LIST: &str = ".ci/dist-tools.txt";
 
@@ -33,7 +33,7 @@ pub struct Tools {
     pub zig: PathBuf,
 }
 
-/// Looks for everything that building needs; what only the checks need is told there.
+/// Looks for everything that building needs; whatever only the checks need is named there.
 ///
 /// # Errors
 /// If something is missing; the error says how to install all of it.
@@ -70,7 +70,7 @@ fn missing_packages(with_checks: bool) -> Vec<&'static str> {
     missing
 }
 
-/// What to type.
+/// The command to type.
 fn told(packages: &[&str], targets: &[&str]) -> String {
     let mut lines = vec!["something is missing; `cargo xtask dist --install` installs it, or:".to_owned()];
     if !packages.is_empty() {
@@ -82,7 +82,7 @@ fn told(packages: &[&str], targets: &[&str]) -> String {
     lines.join("\n")
 }
 
-/// Whether a program is there; some lie where only root looks.
+/// Whether a program exists; some are where only root looks.
 pub fn is_there(name: &str) -> bool {
     on_path(name) || Path::new("/usr/sbin").join(name).is_file()
 }

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Where the build of the page has written the packages it holds.
+/// The file in which the build of the page lists its packages.
 const PAGE: &str = "web/node_modules/.goldfever/page-packages.json";
 /// How names of files with licences begin, in lower case.
 const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice", "unlicense"];
@@ -26,7 +26,7 @@ pub struct Part {
     pub version: Option<String>,
     /// An expression of SPDX.
     pub licence: String,
-    /// Where it comes from.
+    /// Its origin.
     pub home: String,
     /// Its address for programs, such as `pkg:cargo/anyhow@1.0.0`.
     pub purl: Option<String>,
@@ -34,7 +34,7 @@ pub struct Part {
     pub hash: Option<(&'static str, String)>,
     /// The texts of its licences.
     pub texts: Vec<String>,
-    /// The addresses of what it uses itself.
+    /// The addresses of its own dependencies.
     pub uses: Vec<String>,
 }
 
@@ -156,7 +156,7 @@ fn packages(checkout: &Checkout) -> Result<Vec<Part>> {
     names.iter().map(part).collect()
 }
 
-/// What is linked in that is no crate, and the typefaces.
+/// The linked parts that are not crates, and the typefaces.
 fn libraries(checkout: &Checkout, tools: &Tools) -> Result<Vec<Part>> {
     let rust = output(checkout.program("rustc", "").args(["--print", "sysroot"]))?;
     let rust = Path::new(rust.trim()).join("share/doc/rust");

@@ -18,7 +18,7 @@ pub fn page(checkout: &Checkout, release: &Release) -> Result<()> {
     finish(clean(checkout, release, npm.args(["run", "--silent", "build"])))
 }
 
-/// Builds the program for all machines at once. Each needs no library of its system: it is linked with musl.
+/// Builds the program for all machines in one run. Each needs no library of its system: it is linked with musl.
 pub fn build(checkout: &Checkout, release: &Release, tools: &Tools) -> Result<()> {
     let mut cargo = Command::new(tools.bin.join("cargo-zigbuild"));
     cargo.current_dir(&checkout.root).args([
@@ -38,17 +38,17 @@ pub fn build(checkout: &Checkout, release: &Release, tools: &Tools) -> Result<()
     finish(clean(checkout, release, &mut cargo).env("PATH", path))
 }
 
-/// Where cargo has put the program for a machine.
+/// The path of the program for a machine as cargo builds it.
 pub fn built(checkout: &Checkout, machine: &Machine) -> Result<PathBuf> {
     checkout.built(&format!("{}/release", machine.target), "goldfever")
 }
 
-/// Nothing that this user has set for builds gets in, nor where this checkout lies.
+/// It excludes the user's settings for builds, and the location of this checkout.
 fn clean<'a>(checkout: &Checkout, release: &Release, command: &'a mut Command) -> &'a mut Command {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy().into_owned();
         let sets = ["CARGO_PROFILE_", "CARGO_BUILD_", "CARGO_TARGET_"].iter().any(|start| name.starts_with(start));
-        // Where things are built may be chosen.
+        // The user may choose the build folder.
         if sets && name != "CARGO_TARGET_DIR" || name == "CARGO_ENCODED_RUSTFLAGS" || name == "WEB_MODULE" {
             command.env_remove(name);
         }

@@ -1,4 +1,4 @@
-//! What is released: the version, the commit, and the time that everything in the artifacts bears.
+//! The release: the version, the commit, and the time that everything in the artifacts bears.
 
 use crate::checkout::Checkout;
 use anyhow::{Context, Result, bail, ensure};
@@ -63,7 +63,7 @@ impl Release {
     /// The release that this checkout holds.
     ///
     /// # Errors
-    /// If the checkout is no repository of git, or has no commit.
+    /// If the checkout is not a git repository, or has no commit.
     pub fn of(checkout: &Checkout) -> Result<Release> {
         let manifest = checkout.text("Cargo.toml")?;
         let version = manifest.split_once("\nversion = \"").and_then(|(_, rest)| rest.split_once('"'));
@@ -108,7 +108,7 @@ impl Release {
     }
 }
 
-/// What git says.
+/// The output of git.
 pub fn git(checkout: &Checkout, args: &[&str]) -> Result<String> {
     let out = checkout.program("git", "").args(args).env("TZ", "UTC").stderr(Stdio::inherit()).output();
     let out = out.context("git could not be started")?;

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What a server may never do, whatever the request.
+/// A server may never do this, whatever the request.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance";
 
 /// Raises limits that would otherwise refuse most requests of one busy client, so that nothing behind them was tested.

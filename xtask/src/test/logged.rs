@@ -13,7 +13,7 @@ pub struct Logged {
     log: PathBuf,
 }
 
-/// How it ended.
+/// Its exit status.
 pub struct Finished {
     pub passed: bool,
     pub took: Duration,
@@ -42,7 +42,7 @@ pub fn run_logged(program: &Path, args: &[&str], folder: &Path, log: &Path) -> R
 }
 
 impl Logged {
-    /// How it ended, if it has ended.
+    /// Its exit status, if it has ended.
     pub fn finished(&mut self) -> Result<Option<Finished>> {
         let Some(status) = self.child.try_wait()? else { return Ok(None) };
         let output = String::from_utf8_lossy(&std::fs::read(&self.log)?).into_owned();

@@ -45,7 +45,7 @@ fn choose(words: &[&String]) -> Result<Vec<&'static Stage>> {
         let known: Vec<&str> = STAGES.iter().map(|stage| stage.name).collect();
         bail!("no stage has such a name; there are {}", known.join(", "));
     }
-    // What a stage needs comes before it.
+    // The stages that a stage needs come before it.
     for stage in STAGES.iter().rev() {
         if names.contains(&stage.name) {
             names.extend(stage.needs);

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What the tests took, written by nextest (`.config/nextest.toml`).
+/// The times of the tests, written by nextest (`.config/nextest.toml`).
 pub const REPORT: &str = "target/nextest/default/junit.xml";
 /// The binaries that cargo has built, for runs of the tests that need no cargo and so do not wait for its lock.
 const BINARIES: &str = "target/nextest/binaries.json";

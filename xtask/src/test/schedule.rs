@@ -84,7 +84,7 @@ fn next(open: &[&'static Stage], running: &[Running], ran: &[Ran], cores: usize)
         .position(|stage| stage.needs.iter().all(|need| passed.contains(need)) && fits(stage.cores, &busy, cores))
 }
 
-/// Whether a stage may start beside the running ones. One more than there are cores: most stages wait now and then, and
+/// Whether a stage may start while others run. One more than there are cores: most stages wait from time to time, and
 /// those that keep all cores busy have moments when they do not.
 fn fits(wanted: Cores, busy: &[Cores], cores: usize) -> bool {
     let all = busy.iter().filter(|cores| **cores == Cores::All).count();

@@ -1,4 +1,4 @@
-//! What source files must and must not contain.
+//! Rules about the contents of source files.
 
 use super::Faults;
 use crate::checkout::Checkout;
@@ -6,7 +6,7 @@ use crate::floors::FLOORS;
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 
-/// Where the tests of a source file begin. Other items may exist only for tests, and rules may follow them.
+/// The beginning of the tests in a source file. Other items may exist only for tests, and rules may follow them.
 pub const TESTS: &str = "#[cfg(test)]\nmod tests {";
 /// The most lines in a source file.
 const MAX_LINES: usize = 500;

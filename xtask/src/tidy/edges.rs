@@ -1,4 +1,4 @@
-//! Which crate imports which, compared with the table of floors.
+//! The imports between crates, compared with the table of floors.
 
 use super::Faults;
 use crate::checkout::Checkout;
@@ -49,8 +49,8 @@ pub fn imports(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
 const BINDINGS: &[&str] = &["browser", "python"];
 
 const WORKSPACE_LINTS: &str = "[lints]\nworkspace = true";
-/// What such a crate contains instead: cargo does not let a crate change a single lint of the workspace. Each unsafe block
-/// then has an `#[expect(unsafe_code, reason = "...")]`, and a `SAFETY` comment that says why it is sound.
+/// Such a crate contains this instead: cargo does not let a crate change a single lint of the workspace. Each unsafe
+/// block then has an `#[expect(unsafe_code, reason = "...")]`, and a `SAFETY` comment that says why it is sound.
 const BINDINGS_LINTS: &[&str] =
     &["[lints.rust]", "unsafe_code = \"deny\"", "[lints.clippy]", "undocumented_unsafe_blocks = \"deny\""];
 
@@ -69,7 +69,7 @@ pub fn lints(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// What a manifest lacks.
+/// The missing parts of a manifest.
 fn lacking(manifest: &str, binding: bool) -> Option<String> {
     if !binding {
         return (!manifest.contains(WORKSPACE_LINTS)).then(|| "does not take the workspace's lints".to_owned());

@@ -10,7 +10,7 @@ struct Room {
     may_import: Imports,
 }
 
-/// Which other rooms of its crate a room may import.
+/// The other rooms of its crate that a room may import.
 enum Imports {
     /// All that come before it in the list.
     AllBefore,
@@ -86,7 +86,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     Ok(())
 }
 
-/// What a file in `room` must not import.
+/// The imports forbidden to a file in `room`.
 fn upward(rooms: &[Room], room: &str, paths: &[&[String]]) -> Faults {
     let Some(at) = rooms.iter().position(|other| other.name == room) else { return vec![format!("{room} is no room")] };
     let allowed = |name: &str| {
@@ -99,7 +99,7 @@ fn upward(rooms: &[Room], room: &str, paths: &[&[String]]) -> Faults {
     let judge = |path: &&[String]| match path.first() {
         Some(name) if name == room || allowed(name) => None,
         Some(name) if rooms.iter().any(|other| other.name == name) => Some(format!("{room} must not import {name}")),
-        // What `lib.rs` re-exports from the rooms is for other crates; here it would hide where it comes from.
+        // The re-exports of `lib.rs` are for other crates; here they would hide where a name comes from.
         Some(name) => Some(format!("crate::{name} names no room")),
         None => Some("an import of the crate's root names no room".to_owned()),
     };

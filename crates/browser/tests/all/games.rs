@@ -1,4 +1,5 @@
-//! Playing: whole games of all kinds, at a screen and against computer players, with browsers that are killed on the way.
+//! Playing: whole games of all kinds, at a screen and against computer players, with browsers that are killed in
+//! between.
 
 use crate::worker::Worker;
 use game::{ChanceSource, Record, Seeded};
@@ -70,7 +71,7 @@ fn whole_games_of_all_kinds_against_computer_players() {
     }
 }
 
-/// Those of the options that the game has.
+/// The values of the options that the game has.
 fn options_of(game: &str, options: &str) -> String {
     let specs = registry::find(game).expect("a game").option_specs();
     let known = |option: &&str| specs.iter().any(|spec| option.split('=').next() == Some(spec.name));

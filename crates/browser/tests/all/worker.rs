@@ -1,4 +1,4 @@
-//! A worker as the page has one, in memory: it stores what it is told to store before it goes on, and lets bots think.
+//! A worker like the page's, in memory: it stores what it is told to store before it continues, and lets bots think.
 
 use browser::{Answer, Head, Input, Job, Local, Output, Progress, StoredEntry, StoredTable, Thinker, Work, Write};
 use game::Seeded;
@@ -23,7 +23,7 @@ pub struct Worker {
     answer: Option<Answer>,
 }
 
-/// A clock that goes on whenever somebody looks at it: what is thought does not depend on the machine.
+/// A clock that advances whenever it is read: thinking does not depend on the machine.
 fn ticking() -> impl Fn() -> Duration {
     let looked = Cell::new(0);
     move || {
@@ -115,7 +115,7 @@ impl Worker {
         }
     }
 
-    /// Handles an input whose writes another tab is faster than: what is sent then.
+    /// Handles an input whose writes come too late, because another tab was faster; returns what is sent then.
     pub fn conflicts(&mut self, input: Value) -> Vec<Value> {
         assert!(!self.once(input).writes.is_empty());
         let out = self.once(json!({ "kind": "conflict" }));

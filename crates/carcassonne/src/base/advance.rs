@@ -11,7 +11,7 @@ use crate::expansion::{Flow, Hooks, State};
 use game::{EventSink, Player, Step};
 
 impl Carcassonne {
-    /// Goes on from the state's row until somebody must decide or chance is due.
+    /// Continues from the state's row until somebody must decide or chance is due.
     pub(crate) fn advance<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
         loop {
             match state.row {
@@ -98,7 +98,7 @@ impl Carcassonne {
         Flow::Done
     }
 
-    /// After an expansion has acted in a slot: tells the others what it scored and which figures left the map.
+    /// After an expansion has acted in a slot: informs the others of what it scored and of figures that left the map.
     #[inline]
     fn after_step<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, flow: Flow, events: &mut E) -> Flow {
         if !state.core.unreported.is_empty() {
@@ -109,7 +109,7 @@ impl Carcassonne {
         flow
     }
 
-    /// The expansion that waited has been answered, and has gone on with this, if it went on by itself.
+    /// The expansion that waited has got its answer; if it has already continued by itself, this is the result.
     #[inline]
     pub(crate) fn answered<P: Hooks, E: EventSink<Event>>(
         &self,
@@ -129,7 +129,7 @@ impl Carcassonne {
         self.advance(state, events);
     }
 
-    /// The choice or lot that an expansion waited for has been made.
+    /// The decision or lot that an expansion waited for has been made.
     #[inline(never)]
     pub(crate) fn answer<P: Hooks, E: EventSink<Event>>(
         &self,

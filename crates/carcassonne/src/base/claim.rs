@@ -1,4 +1,5 @@
-//! What a player does with the tile he has laid: a figure on a part of it, what an expansion offers instead, or nothing.
+//! A player's choice after laying a tile: a figure on a part of it, something that an expansion offers instead, or
+//! nothing.
 
 use super::score;
 use crate::core::action::{Action, Piece};
@@ -14,7 +15,7 @@ use game::EventSink;
 use tile_map::{Kind, Root, SegmentNo, SegmentSet};
 
 impl Carcassonne {
-    /// Parts of the tile laid last on whose features nobody stands.
+    /// Parts of the tile laid last whose features have no figures.
     #[inline]
     pub(crate) fn free_parts(&self, core: &Core) -> SegmentSet {
         let tile = core.last();
@@ -33,7 +34,7 @@ impl Carcassonne {
         parts
     }
 
-    /// Those of them that no figure keeps followers off.
+    /// Those of them that no figure bars followers from.
     #[inline]
     pub(crate) fn open_parts(&self, core: &Core) -> SegmentSet {
         let mut free = self.free_parts(core);
@@ -49,7 +50,7 @@ impl Carcassonne {
         free
     }
 
-    /// The figures but companions that may be put on the tile laid last: each kind, and on which parts.
+    /// The figures (except companions) that may be placed on the tile laid last: each kind, and its parts.
     #[inline]
     pub(crate) fn figures_offered<'a>(&'a self, core: &'a Core) -> impl Iterator<Item = (Piece, SegmentSet)> + 'a {
         let (free, kind) = (self.open_parts(core), core.last_kind());
@@ -75,7 +76,7 @@ impl Carcassonne {
         out.push(Action::Pass);
     }
 
-    /// The expansion that says now that one of its choices has to be made, and by which rule.
+    /// The expansion that requires one of its choices to be made now, and the ruling.
     pub(crate) fn insisted<P: Hooks>(&self, state: &State<P>) -> Option<(Id, &'static Rule)> {
         let mut left = self.insisting;
         while let Some(id) = Id::first_of(left) {
@@ -87,13 +88,13 @@ impl Carcassonne {
         None
     }
 
-    /// Whether this may be chosen when this expansion says that one of its choices has to be made.
+    /// Whether this may be chosen while an expansion requires one of its choices.
     fn heeds(&self, id: Id, action: Action) -> bool {
         let Action::Do { verb, .. } = action else { return false };
         verb.of == id || (self.declared(verb.of).besides)(verb.bare())
     }
 
-    /// Figures that are no followers and may stand on the tile laid last (CA-3.5, CA-3.7).
+    /// Figures other than followers that may stand on the tile laid last (CA-3.5, CA-3.7).
     pub(crate) fn companions_offered(&self, state: &Core, out: &mut Vec<Action>) {
         let (tile, kind) = (state.last(), state.last_kind());
         if state.closed == Some(state.last_cell()) {
@@ -122,7 +123,7 @@ impl Carcassonne {
         }
     }
 
-    /// Whether a figure that is no follower, for these kinds of features, may stand there.
+    /// Whether a figure that is not a follower may stand there, if it stands on these kinds of features.
     fn check_companion(&self, state: &Core, piece: Piece, kinds: &[Kind], root: Root) -> Result<(), Illegal> {
         match self.bar_to_companion(state, piece, kinds, root) {
             None => Ok(()),
@@ -131,7 +132,7 @@ impl Carcassonne {
         }
     }
 
-    /// The rule by which it may not. Lists ask for it, so nothing is told yet, which would take memory.
+    /// The rule that forbids it. Lists call this, so it makes no event, which would take memory.
     pub(crate) fn bar_to_companion(
         &self,
         state: &Core,
@@ -156,7 +157,7 @@ impl Carcassonne {
         state.figures.iter().any(there).then_some(&illegal::JOINED_ALREADY)
     }
 
-    /// What expansions offer in place of a figure.
+    /// The choices that expansions offer instead of placing a figure.
     pub(crate) fn claims_offered<P: Hooks>(&self, state: &State<P>, out: &mut Vec<Action>) {
         for id in P::TURN[CLAIM as usize].1 {
             if self.plays(*id) {

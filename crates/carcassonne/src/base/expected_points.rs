@@ -1,8 +1,8 @@
-//! A rough judgement of a position for bots: the final points each player may expect.
+//! A rough evaluation of a position for bots: the final points each player may expect.
 //!
-//! What a feature gives as it lies is certain; what it gives when completed counts by the odds that each of its open
-//! cells still gets a tile, judged by the tiles left that fit there. Figures at hand count for what they may still
-//! earn, fields for the cities around them. Expansions add their own.
+//! The points of a feature as it is are certain. The points for completing it count with the odds that each of its open
+//! cells still gets a tile, estimated from the remaining tiles that fit. Figures in the supply count for what they may
+//! still earn, fields for the cities around them. Expansions add their own parts.
 
 use super::score::occupied;
 use crate::core::farmers::Farmers;
@@ -17,16 +17,16 @@ use game::Player;
 use std::borrow::Cow;
 use tile_map::{Cell, Figures, OddsMemo, Root, Rotation, SIDES, Side, TileKindNo};
 
-/// What is the same for all features of a position.
+/// Values that are the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a, P> {
     game: &'a Carcassonne,
     weights: Weights,
     state: &'a State<P>,
     /// Tiles not drawn yet, by kind.
     left: Cow<'a, [u16]>,
-    /// How much of the game lies ahead for something at hand now, in thousandths.
+    /// How much of the game is still ahead for something available now, in thousandths.
     ahead: i32,
-    /// Odds of cells that were worked out before for the same tiles left.
+    /// Odds of cells computed earlier for the same remaining tiles.
     known: Option<&'a OddsMemo>,
 }
 
@@ -36,7 +36,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         ExpectedPoints { game, weights, state, left, ahead: state.ahead(game.players), known: None }
     }
 
-    /// The same, with odds of cells that may have been worked out before for the tiles that are left.
+    /// The same, with odds of cells that may have been computed earlier for the remaining tiles.
     pub(crate) fn quick(
         game: &'a Carcassonne,
         weights: Weights,
@@ -47,7 +47,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         ExpectedPoints { game, weights, state, left, ahead: state.ahead(game.players), known: Some(known) }
     }
 
-    /// Adds what features with figures may bring.
+    /// Adds the expected points of features with figures.
     pub(crate) fn features(&self, out: &mut [i32]) {
         let state = self.state;
         for root in occupied(state).iter().copied() {
@@ -60,7 +60,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
     }
 
-    /// The same by kind of feature, and apart from it what figures that come home may do again.
+    /// The same by kind of feature, and separately the future earnings of figures that return.
     pub(crate) fn features_apart(&self, kinds: &mut [Vec<i32>], home: &mut [i32]) {
         let board = &self.state.board;
         for root in occupied(self.state).iter().copied() {
@@ -74,7 +74,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
     }
 
-    /// Figures that may come home can work again.
+    /// Returning figures can work again.
     pub(crate) fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
         for player in Player::all(self.game.players).filter(|p| figures.of(*p) > 0) {
             let others = usize::from(self.state.supply[player.index()][0]);
@@ -83,7 +83,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
     }
 
-    /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
+    /// The expected points of a feature for each of its owners, and the odds that it is completed, both in thousandths.
     pub(crate) fn feature(&self, root: Root) -> (i32, i32) {
         let (game, state) = (self.game, self.state);
         let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
@@ -105,7 +105,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
                 let mut value = points(false) + self.weights[Cloister];
                 let each = if game.is_shunning(kind) { -1 } else { 1 };
                 for empty in game.empty_around(state, root) {
-                    // A cell that touches nothing yet can take anything some day.
+                    // A cell that touches nothing yet may get any tile some day.
                     let chance = if state.board.is_frontier(empty) {
                         self.filling(empty)
                     } else {
@@ -126,7 +126,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
     }
 
-    /// What a hub may give: its roads grow until all of them are complete.
+    /// The expected points of a hub: its roads grow until all of them are complete.
     fn hub(&self, root: Root) -> (i32, i32) {
         let (game, state, w) = (self.game, self.state, &self.weights);
         let points = |complete: bool| 1_000 * game.worth(state, root, complete).points();
@@ -139,7 +139,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         (now + growth + (full - now) * odds / 1_000 + w[Cloister], odds)
     }
 
-    /// Completed cities count in full, others by their odds.
+    /// Completed cities count in full, others with their odds.
     fn field(&self, root: Root) -> i32 {
         if self.game.farmers == Farmers::None {
             return 0;
@@ -159,7 +159,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
         let each = 3 + self.game.herd_to_field(self.state, root);
         let hoped: i32 = open.iter().map(|city| each * self.odds(*city)).sum();
-        // Fields grow and meet cities that are not there yet; others fight for them.
+        // Fields grow and meet new cities; other players compete for them.
         let segments = i32::from(board.segments(root)).min(8);
         let w = &self.weights;
         let held = w[Field] + w[EarlyField] * self.ahead / 1_000;
@@ -189,12 +189,12 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         odds
     }
 
-    /// Kinds of which there are tiles to come, and how many.
+    /// Kinds with remaining tiles, and how many.
     fn kinds_left(&self) -> impl Iterator<Item = (TileKindNo, u16)> {
         self.game.land.set.numbers().zip(self.left.iter().copied()).filter(|(_, left)| *left > 0)
     }
 
-    /// Empty cells whose filling changes what is expected of a feature.
+    /// Empty cells that, when filled, change the expected points of a feature.
     pub(crate) fn open_cells(&self, root: Root, mut found: impl FnMut(Cell)) {
         self.each_open_cell(root, &mut found);
     }
@@ -244,7 +244,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
             }
             fitting += best * i32::from(left);
         }
-        // In quarters of a closing tile; a few more wishes than one compete for every tile.
+        // In quarters of a closing tile; several wishes compete for every tile.
         odds_of(fitting, self.weights[Closing])
     }
 
@@ -268,7 +268,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         odds_of(fitting, self.weights[Filling])
     }
 
-    /// Whether a tile that is drawn before all others goes on there.
+    /// Whether a tile from an earlier stage continues there.
     #[inline(never)]
     fn is_filled_soon(&self, cell: Cell) -> bool {
         let board = &self.state.board;
@@ -280,21 +280,21 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         self.kinds_left().any(|(kind, _)| soon(&kind) && goes_on(kind))
     }
 
-    /// Whether tiles of this kind lie only where a part of theirs that is no feature goes on.
+    /// Whether tiles of this kind may lie only where one of their parts that is not a feature continues.
     #[inline]
     fn must_go_on(&self, kind: TileKindNo) -> bool {
         self.game.limits_placing && !self.game.land.facts[kind].leaving.is_empty()
     }
 
-    /// Whether a part of a tile that is no feature would go on there. It follows from the edges that the cell asks for, and so
-    /// may be remembered with them.
+    /// Whether a part of a tile that is not a feature would continue there. This depends only on the edges that the
+    /// cell requires, so it may be cached with them.
     fn goes_on(&self, cell: Cell, kind: TileKindNo, rotation: Rotation) -> bool {
         let leaving = self.game.land.facts[kind].leaving;
         let leaves = |side: &Side| leaving.has(self.game.land.set.owner_of_side(kind, rotation, *side));
         SIDES.into_iter().filter(leaves).any(|side| self.state.board.at(cell.across(side)).is_some())
     }
 
-    /// Adds what figures at hand may still earn.
+    /// Adds the future earnings of figures in the supply.
     pub(crate) fn supplies(&self, out: &mut [i32]) {
         for (points, player) in out.iter_mut().zip(Player::all(self.game.players)) {
             let usable = self.game.at_hand(self.state, player).map(|(_, n)| usize::from(n)).sum::<usize>().min(8);
@@ -302,7 +302,7 @@ impl<'a, P: Hooks> ExpectedPoints<'a, P> {
         }
     }
 
-    /// What so many figures at hand may still earn.
+    /// The future earnings of this many figures in the supply.
     pub(crate) fn at_hand(&self, count: usize) -> i32 {
         (0..count.min(8)).map(|nth| self.weights.at_hand(nth)).sum::<i32>() * self.ahead / 1_000
     }
@@ -325,7 +325,7 @@ impl<P: Hooks> Outlook for ExpectedPoints<'_, P> {
     }
 }
 
-/// The odds that one of the tiles that fit comes, in thousandths; `hardness` in thousandths of a tile.
+/// The odds that one of the fitting tiles comes, in thousandths; `hardness` in thousandths of a tile.
 #[inline]
 fn odds_of(fitting: i32, hardness: i32) -> i32 {
     let fitting = i64::from(fitting) * 1_000;

@@ -1,4 +1,4 @@
-//! Farmers: what fields bring at the end, by the rules of today, of 2001 and of 2000.
+//! Farmers: the points of fields at the end, by today's rules, those of 2001 and those of 2000.
 
 use super::score::report;
 use crate::core::account::FIELDS;
@@ -17,17 +17,17 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use tile_map::{Cell, Figures, Root, Site};
 
-/// What a companion adds to the points for a field: its word, and how much.
+/// The extra points of a companion for a field: the word, and how many.
 type More = Option<(&'static str, i32)>;
 
-/// A completed city beside a field, by its root, and what it gives.
+/// A completed city next to a field, by its root, and its points.
 pub type Cities = ShortList<(Root, i32), 16>;
 
 impl Carcassonne {
-    /// Completed cities that touch a field, each once, with the points each gives to it.
+    /// Completed cities that touch a field, each once, with the points of each for it.
     pub(crate) fn cities_of(&self, state: &Core, root: Root) -> Cities {
         let mut cities = Cities::default();
-        // Beside most fields lie few cities, and looking through them is quickest; beside one of a huge map, thousands.
+        // Most fields are next to few cities, so a linear search is quickest; on a huge map there may be thousands.
         const FEW: usize = 16;
         let mut many = BTreeSet::new();
         let board = &state.board;
@@ -48,13 +48,13 @@ impl Carcassonne {
         cities
     }
 
-    /// The same by the usual rules of farmers, without what herds add: a city 3, or what it gives as it is covered.
+    /// The same by the usual rules for farmers, without herds: 3 per city, or the points of its cover.
     pub(crate) fn cities_beside(&self, state: &Core, root: Root) -> Cities {
         let points = |city: Root| state.cover(city).map_or(3, |c| i32::from(c.field));
         self.cities_of(state, root).iter().map(|(city, _)| (*city, points(*city))).collect()
     }
 
-    /// Points more that each city gives to this field. By the rules of 2000 fields do not score, but cities.
+    /// Extra points of each city for this field. By the rules of 2000, cities score, not fields.
     pub(crate) fn herd_to_field(&self, state: &Core, root: Root) -> i32 {
         i32::from(self.farmers != Farmers::Rules2000 && self.herd_on(state, root).is_some())
     }
@@ -83,7 +83,7 @@ pub fn score<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut Stat
     }
 }
 
-/// Where a figure stands that has farmers scored at once, they are scored and go home (CA-18.7, CA-18.8).
+/// If a figure that has farmers scored immediately stands there, they score and return (CA-18.7, CA-18.8).
 #[inline(never)]
 pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     if game.barred_by(state).all(|figure| state.board.figures(state.board.root(figure.node)).is_empty()) {
@@ -96,7 +96,7 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
             continue;
         }
         let Some(reaping) = game.specs[usize::from(figure.piece)].reaping else { continue };
-        // It was put in this turn if the tile laid last is one of the four at its corner.
+        // It was placed in this turn if the tile laid last is one of the four at its corner.
         let Site { cell, .. } = state.board.site(figure.node);
         let fresh = state
             .fresh_tiles()
@@ -107,7 +107,7 @@ pub fn reap<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
         let (name, each) = if fresh { reaping.put } else { reaping.joined };
         due.push((root, name, each));
     }
-    // The order in which figures came means nothing.
+    // The order in which figures were placed has no meaning.
     due.sort_unstable_by_key(|(root, ..)| state.board.members(*root).map(|node| state.board.site(node)).min());
     for (root, name, each) in due.iter().copied() {
         reap_field(game, state, root, (name, each), events);
@@ -135,7 +135,7 @@ fn reap_field<P: Hooks, E: EventSink<Event>>(
         state.points[owner.index()][FIELDS] += points;
         events.push(|| match field_event(game, state, root, &cities, (vec![(owner, points)], more), figures) {
             Event::Scored(score) => {
-                // Who goes home is told once.
+                // There is one event for each group of returning figures.
                 let returned = if nth == 0 { leaving(state, root) } else { vec![] };
                 Event::Scored(Score { name, complete: true, last: false, returned, ..score })
             }
@@ -165,14 +165,14 @@ fn leaving(state: &Core, root: Root) -> Vec<(Player, Piece, Site)> {
     list
 }
 
-/// The rules of 2001: a city pays each player once, by that of his fields by which it brings him most.
+/// The rules of 2001: a city pays each player once, for the field that gives that player the most.
 fn each_city_once<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
     mut roots: ShortList<Root, 16>,
     events: &mut E,
 ) {
-    // Which of several fields pays shows in the events: take them in an order that does not depend on play.
+    // Events show which of several fields pays, so the fields are taken in an order that does not depend on play.
     roots.sort_unstable_by_key(|r| state.board.members(*r).map(|n| state.board.site(n)).min());
     let owned = |root: &Root| game.majority(state, *root).owners().map(|owner| (*root, owner)).collect::<Vec<_>>();
     let mut fields: Vec<(Root, Player)> = roots.iter().flat_map(owned).collect();
@@ -207,7 +207,7 @@ fn pay<P: Hooks, E: EventSink<Event>>(
     events.push(|| field_event(game, state, root, cities, (vec![(owner, points)], more), figures));
 }
 
-/// The rules of 2000: all farmers in all fields round a city together, 4 points, once a city.
+/// The rules of 2000: the farmers of all fields around a city count together for its 4 points, once per city.
 fn each_city<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, roots: &[Root], events: &mut E) {
     let mut cities: ShortList<(Root, i32, Figures), 16> = ShortList::default();
     for root in roots.iter().copied() {

@@ -1,5 +1,5 @@
-//! A tile in the hand, which a player may lay into a hole instead of drawing one; after the last tile was drawn, each player
-//! once more.
+//! A tile in the hand, which a player may lay into a hole instead of drawing one; after the last tile was drawn, each
+//! player gets one more chance.
 
 use crate::core::action::Action;
 use crate::core::double_spec::DoublePlace;
@@ -13,20 +13,20 @@ use game::EventSink;
 use tile_map::{Cell, Rotation, TileKindNo};
 
 impl Carcassonne {
-    /// Cells into which this tile of the hand may be laid, in no order that means anything.
+    /// Cells where this tile from the hand may be laid, in arbitrary order.
     fn holes<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> impl Iterator<Item = Cell> {
         state.board.holes().filter(move |cell| self.may_lie(state, kind, *cell, Rotation::NONE))
     }
 
-    /// The tile that the player on turn holds in his hand.
+    /// The tile in the hand of the player on turn.
     fn in_hand(&self, core: &Core) -> Option<TileKindNo> {
         self.hand.filter(|_| core.hand[core.turn.index()] > 0)
     }
 
-    /// Whether the player on turn may lay a tile of his hand now.
+    /// Whether the player on turn may lay a tile from the hand now.
     #[inline(never)]
     pub(crate) fn may_use_hand<P: Hooks>(&self, state: &State<P>) -> bool {
-        // Who has a tile beside the map lays that one.
+        // A player with a tile next to the map lays that one.
         state.own_laid_out().is_none()
             && self.in_hand(state).is_some_and(|kind| self.holes(state, kind).next().is_some())
     }
@@ -61,7 +61,7 @@ impl Carcassonne {
         }
     }
 
-    /// The player on turn lays his tile, or keeps it and draws one.
+    /// The player on turn lays the tile from the hand, or keeps it and draws one.
     #[inline(never)]
     pub(crate) fn use_hand<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, action: Action, events: &mut E) {
         let player = state.turn;
@@ -82,7 +82,7 @@ impl Carcassonne {
         self.laid(state, tile, events);
     }
 
-    /// No tile is left to draw: while tiles are held in hands, each player has one more turn to lay his.
+    /// There are no tiles left to draw: while players hold tiles in their hands, each has one more turn to lay them.
     #[cold]
     pub(crate) fn end_or_go_on(&self, core: &mut Core) {
         let more = self.hand.is_some() && core.late < self.players && !self.no_late_turn;

@@ -1,4 +1,4 @@
-//! What came of decisions that were thought through in a position, as long as the same position is judged.
+//! Results of decisions that were already examined in a position, kept while the same position is evaluated.
 
 use crate::core::account::SEATS;
 use crate::core::action::Action;
@@ -7,15 +7,15 @@ use crate::expansion::{Hooks, State};
 use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Points by player, or nothing where the decisions were not possible.
+/// Points by player, or nothing if the decisions were not possible.
 pub(crate) type Gains = Option<[i32; SEATS]>;
 
-/// The position, and for each list of decisions what comes of it.
+/// The position, and the result of each list of decisions.
 #[derive(Debug, Default)]
 pub(crate) struct Known(RefCell<(u64, Vec<(u64, Gains)>)>);
 
 impl Known {
-    /// What comes of these decisions; worked out when it is not known yet.
+    /// The result of these decisions; computed if it is not known yet.
     pub(crate) fn after<P: Hooks>(
         &self,
         state: &State<P>,
@@ -26,7 +26,7 @@ impl Known {
         if let Some((_, gains)) = self.of(here).iter().find(|(other, _)| *other == decided) {
             return *gains;
         }
-        // Positions that are judged meanwhile have rooms of their own.
+        // Other positions evaluated in the meantime have their own memory.
         let gains = work();
         self.of(here).push((decided, gains));
         gains
@@ -47,7 +47,7 @@ fn hash(what: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The map, figures, points and tiles beside the map.
+/// The map, figures, points and tiles next to the map.
 fn position(core: &Core) -> u64 {
     let each = core.figures.iter().map(|figure| hash((figure.node, figure.player, figure.piece)));
     let figures = each.fold(0u64, u64::wrapping_add);

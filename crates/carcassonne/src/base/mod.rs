@@ -1,5 +1,5 @@
-//! The rules of the base game: drawing, laying, claiming, scoring, and the order of a turn. Where an expansion may
-//! act, the hooks of their parts are called by number.
+//! The rules of the base game: drawing, laying, claiming, scoring, and the order of a turn. Where an expansion may act,
+//! the hooks of its part are called by number.
 
 pub mod advance;
 pub mod claim;

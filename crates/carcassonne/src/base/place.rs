@@ -35,7 +35,7 @@ impl Carcassonne {
         }
     }
 
-    /// Whether expansions let a tile lie there that fits there.
+    /// Whether expansions allow a tile that fits there to lie there.
     #[inline]
     pub(crate) fn admitted<P: Hooks>(
         &self,
@@ -47,7 +47,7 @@ impl Carcassonne {
         if self.is_limited(kind) { self.ask_limits(state, kind, cell, rotation) } else { Ok(()) }
     }
 
-    /// The same, without the reason why not.
+    /// The same, without the reason.
     #[inline]
     pub(crate) fn may_lie<P: Hooks>(&self, state: &State<P>, kind: TileKindNo, cell: Cell, rotation: Rotation) -> bool {
         !self.is_limited(kind) || {
@@ -73,7 +73,7 @@ impl Carcassonne {
         Ok(())
     }
 
-    /// Calls `found` with every placement of a tile of this kind, in no order that means anything.
+    /// Calls `found` with every placement of a tile of this kind, in arbitrary order.
     #[inline]
     pub(crate) fn each_placement<P: Hooks>(
         &self,
@@ -98,13 +98,13 @@ impl Carcassonne {
         }
     }
 
-    /// Whether it may lie anywhere as it is, with nothing laid over a tile.
+    /// Whether it may lie anywhere without anything laid over a tile.
     #[inline]
     pub(crate) fn fits_plainly<P: Hooks>(&self, state: &State<P>, kind: TileKindNo) -> bool {
         if !self.is_limited(kind) {
             return state.board.fits_anywhere(&self.land.set, kind);
         }
-        // The newest cells first: a river goes on there.
+        // The newest cells first, because a river continues there.
         let mut cells = state.board.frontier_cells_asking(self.land.facts[kind].joining).rev();
         cells.any(|cell| {
             let mut rotations = state.board.rotations_at(&self.land.set, cell, kind);
@@ -112,14 +112,14 @@ impl Carcassonne {
         })
     }
 
-    /// The tile at this place of the bag is drawn.
+    /// Draws the tile at this place of the bag.
     #[inline]
     pub(crate) fn draw<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, at: usize, events: &mut E) {
         let kind = state.bag.take(at);
         self.drawn(state, kind, events);
     }
 
-    /// The player on turn takes his tile from those beside the map instead of drawing one.
+    /// The player on turn takes their tile next to the map instead of drawing one.
     #[cold]
     pub(crate) fn take_laid_out<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, events: &mut E) {
         let player = state.turn;
@@ -152,7 +152,7 @@ impl Carcassonne {
             let others = !state.laid_out.is_empty();
             let doubles = state.doubles.iter().any(|held| *held != 0);
             if (others || doubles) && !state.second {
-                // He lays no tile in this turn, and the game goes on.
+                // The player lays no tile in this turn, and the game continues.
                 let next = TileNo(state.board.tiles().len() as u16);
                 state.skips.push(next);
             }
@@ -171,7 +171,7 @@ impl Carcassonne {
     ) {
         let kind = state.drawn;
         state.drawn = NO_KIND;
-        // Who has no span at hand could not lay a tile that needs one.
+        // A player without a span could not lay a tile that needs one.
         let span = match self.has_span(state) {
             true => state.board.span_to_fit(&self.land.set, cell, kind, rotation),
             false => None,
@@ -189,7 +189,7 @@ impl Carcassonne {
         self.laid(state, tile, events);
     }
 
-    /// What follows when a tile was laid.
+    /// The consequences of laying a tile.
     #[inline]
     pub(crate) fn laid<P: Hooks, E: EventSink<Event>>(&self, state: &mut State<P>, tile: TileNo, events: &mut E) {
         let PlacedTile { cell, kind, rotation, .. } = *state.board.tile(tile);
@@ -205,7 +205,7 @@ impl Carcassonne {
     }
 }
 
-/// The lot has named who begins (CA-1.4).
+/// The lot has decided who begins (CA-1.4).
 pub fn begin<E: EventSink<Event>>(core: &mut Core, player: Player, events: &mut E) {
     (core.starter, core.turn, core.row) = (player, player, DRAW);
     events.push(|| Event::Starter { player });

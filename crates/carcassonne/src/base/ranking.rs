@@ -1,9 +1,9 @@
-//! The quick ranking of whole turns: a tile laid and a figure put, without playing either out.
+//! The fast ranking of whole turns, a tile and a figure, without playing any of them out.
 //!
-//! It judges as [`ExpectedPoints`] does, with three savings. A feature is judged anew only where the tile lies near it. Figures
-//! are added to what the position is worth without them. And the odds of a cell are remembered as long as the same
-//! tiles are left. What a turn brings is not exactly what would be judged after it: a figure's worth at hand is that before the
-//! turn.
+//! It evaluates like [`ExpectedPoints`], with three shortcuts. A feature is evaluated again only if the tile lies near
+//! it. Figures are added to the value of the position without them. And the odds of a cell are cached while the
+//! remaining tiles stay the same. The result is not exactly the evaluation after the turn: the value of a figure in the
+//! supply is that before the turn.
 
 use super::expected_points::ExpectedPoints;
 use super::known::Known;
@@ -18,11 +18,11 @@ use crate::expansion::{Hooks, State};
 use game::Player;
 use tile_map::{Cell, Figures, Kind, OddsMemo, Root, Rotation, Span};
 
-/// Scratch memory that is used again from turn to turn.
+/// Scratch memory that is reused from turn to turn.
 #[derive(Debug)]
 pub struct Scratch<P> {
     pub(crate) odds: OddsMemo,
-    /// What came of decisions that were thought through before, and where.
+    /// Results of decisions that were examined earlier, and where.
     pub(crate) known: Known,
     features: Vec<Judged>,
     placements: Vec<(Cell, Rotation, Option<Span>)>,
@@ -41,10 +41,11 @@ impl<P> Default for Scratch<P> {
     }
 }
 
-/// Cells of a feature that are kept to see whether a tile lies near it; one with more is judged anew each time.
+/// Cells of a feature that are kept to see whether a tile lies near it; a feature with more is evaluated again each
+/// time.
 const KEPT: usize = 12;
 
-/// A feature with figures as it was judged before the tile was laid.
+/// A feature with figures as it was evaluated before the tile was laid.
 #[derive(Clone, Copy, Debug)]
 struct Judged {
     root: Root,
@@ -56,7 +57,7 @@ struct Judged {
 }
 
 impl Judged {
-    /// Whether a tile at this cell may change what is expected of it.
+    /// Whether a tile at this cell may change its expected points.
     #[inline]
     fn is_near(&self, cell: Cell) -> bool {
         let close = |c: &Cell| (c.x - cell.x).unsigned_abs() + (c.y - cell.y).unsigned_abs() <= 1;
@@ -64,15 +65,15 @@ impl Judged {
     }
 }
 
-/// Whether a tile that does not lie near such a feature may change what is expected of it.
+/// Whether a tile that does not lie near such a feature may change its expected points.
 #[inline]
 fn far(game: &Carcassonne, kind: Kind, city_closed: bool) -> bool {
     city_closed && kind == FIELD || game.is_lasting(kind)
 }
 
-/// All turns of the base game that the player may take who is to lay a tile, with his lead after each: own expected points less
-/// the mean of the others', times their number, in thousandths of a point. What expansions offer and bring is not in it, but for what
-/// completing features brings by `own`, their weights.
+/// All turns of the base game for the player who is to lay a tile, with the player's lead after each: own expected
+/// points less the mean of the others', times their number, in thousandths of a point. Choices and points of expansions
+/// are not included, except the effects of completing features according to `own`, their weights.
 pub fn each_turn<'a, P: Hooks>(
     game: &Carcassonne,
     weights: Weights,
@@ -187,7 +188,7 @@ pub fn each_turn<'a, P: Hooks>(
         if game.farmers == Farmers::None {
             free = free.without(game.land.facts[kind].fields);
         }
-        // Figures that stand where followers do would be judged alike.
+        // Figures that stand where followers do would get the same evaluation.
         for (piece, _) in game.at_hand(next, who).filter(|(p, _)| *p == FOLLOWER || game.stands_elsewhere(*p)) {
             for segment in game.parts_for(piece, kind, free) {
                 let root = next.board.root(next.board.node(tile, segment));

@@ -12,11 +12,11 @@ use crate::expansion::{Hooks, State};
 use game::{EventSink, Player};
 use tile_map::{Figures, Root, Site};
 
-/// What the empty cells around a feature are called that bring points.
+/// The name of the empty cells around a feature that score points.
 const EMPTY: &str = "empty-spaces";
 
 impl Carcassonne {
-    /// What a road, city or cloister is worth, complete or as it lies.
+    /// The value of a road, city or cloister, complete or as it is.
     #[inline]
     pub(crate) fn worth<P: Hooks>(&self, state: &State<P>, root: Root, complete: bool) -> Worth {
         let mut worth = self.printed_worth(state, root, complete);
@@ -43,7 +43,7 @@ impl Carcassonne {
         }
     }
 
-    /// The figures on a feature as they weigh in its majority.
+    /// The weights of the figures on a feature in its majority.
     #[inline]
     pub(crate) fn weights<P: Hooks>(&self, state: &State<P>, root: Root) -> Figures {
         let mut figures = self.declared_weights(state, root);
@@ -62,7 +62,7 @@ impl Carcassonne {
         if self.breaks_ties { self.break_tie(state, &[root], figures) } else { figures }
     }
 
-    /// Figures whose owners own these features, on which figures weigh so much together.
+    /// Figures whose owners own these features, by their total weights.
     #[inline(never)]
     pub(crate) fn break_tie<P: Hooks>(&self, state: &State<P>, roots: &[Root], figures: Figures) -> Figures {
         if figures.owners().nth(1).is_none() {
@@ -75,7 +75,7 @@ impl Carcassonne {
         tied
     }
 
-    /// What the base game says that it is worth.
+    /// Its value in the base game.
     fn printed_worth(&self, core: &Core, root: Root, complete: bool) -> Worth {
         let board = &core.board;
         match board.kind(root) {
@@ -110,7 +110,7 @@ impl Carcassonne {
 
 /// Scores everything that the tile laid last has completed.
 pub fn completed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
-    // Four sides of roads and cities at most, the cloisters around, and what is like them.
+    // Four sides of roads and cities at most, the cloisters around, and similar features.
     let mut roots = [Root::default(); 24];
     let mut count = 0;
     let mut add = |root| {
@@ -147,7 +147,7 @@ fn completed_doubles(game: &Carcassonne, core: &Core, halves: &[Root]) -> ShortL
     found
 }
 
-/// What is complete by its roads now that these features are.
+/// Features that are complete now because their roads are.
 fn completed_hubs(game: &Carcassonne, core: &Core, closed: &[Root]) -> ShortList<Root, 4> {
     let mut hubs: ShortList<Root, 4> = ShortList::default();
     for road in closed.iter().filter(|root| core.board.kind(**root) == ROAD) {
@@ -160,7 +160,7 @@ fn completed_hubs(game: &Carcassonne, core: &Core, closed: &[Root]) -> ShortList
     hubs
 }
 
-/// Whether somebody lies in the monastery of which this is the place to stand. It is never complete then (CA-17.5).
+/// Whether a figure lies in the monastery whose place to stand this is. Then it is never complete (CA-17.5).
 fn lies_there(game: &Carcassonne, core: &Core, root: Root) -> bool {
     let board = &core.board;
     if game.centres.is_empty() || !game.since(3) || !game.is_centre(board.kind(root)) {
@@ -193,7 +193,7 @@ fn complete<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State
     }
 }
 
-/// Calls the hook `scored` of all expansions that hear of it, for a feature of the base game.
+/// Calls the hook `scored` of all expansions that listen to it, for a feature of the base game.
 pub fn report<P: Hooks, E: EventSink<Event>>(
     game: &Carcassonne,
     state: &mut State<P>,
@@ -209,8 +209,8 @@ pub fn report<P: Hooks, E: EventSink<Event>>(
     }
 }
 
-/// Calls the hook `removed` for figures that have left the map without their feature being scored, and sends home the companions
-/// whom they leave alone.
+/// Calls the hook `removed` for figures that have left the map without their feature being scored, and returns
+/// companions that they leave behind.
 #[inline]
 pub fn tell_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     if !state.core.removed.is_empty() {
@@ -232,7 +232,7 @@ fn tell_each_removed<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &
     }
 }
 
-/// Calls the hook `scored` of all expansions for what one of them has scored.
+/// Calls the hook `scored` of all expansions for something that one of them has scored.
 #[cold]
 pub fn report_pending<P: Hooks, E: EventSink<Event>>(game: &Carcassonne, state: &mut State<P>, events: &mut E) {
     for scored in std::mem::take(&mut state.core.unreported) {

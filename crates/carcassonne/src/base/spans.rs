@@ -12,8 +12,8 @@ use game::{ChanceSource, EventSink};
 use tile_map::{Cell, Rotation, Span, TileKindNo};
 
 impl Carcassonne {
-    /// Calls `found` with every placement of a tile of this kind that needs a span which the player on turn may lay, in no order that
-    /// means anything.
+    /// Calls `found` with every placement of a tile of this kind that needs a span which the player on turn may lay, in
+    /// arbitrary order.
     #[inline]
     pub(crate) fn each_spanned_placement<P: Hooks>(
         &self,
@@ -44,7 +44,7 @@ impl Carcassonne {
         self.span_bar(state, span).map_or(Ok(()), |bar| (spec.rule)(bar).no())
     }
 
-    /// Whether the player on turn may refuse the tile that he has drawn: it fits nowhere without a span.
+    /// Whether the player on turn may refuse the drawn tile: it fits nowhere without a span.
     #[inline]
     pub(crate) fn may_refuse<P: Hooks>(&self, state: &State<P>) -> bool {
         self.has_span(state) && !self.fits_plainly(state, state.drawn)
@@ -65,15 +65,16 @@ impl Carcassonne {
         self.discard(state, kind, events);
     }
 
-    /// One of the choices of who lays a tile and has a span at hand, each with the same odds: each place and refusing have a
-    /// number, and numbers are drawn until one is a choice. Games with bridges alone take half the instructions that they take with lists.
+    /// One of the choices of a player who lays a tile and has a span, each with the same odds: each place and refusing
+    /// have a number, and numbers are drawn until one is a choice. Games with bridges alone take half the instructions
+    /// that they take with lists.
     #[inline(never)]
     pub(crate) fn sample_among_spans<P: Hooks>(
         &self,
         state: &State<P>,
         chance: &mut impl ChanceSource,
     ) -> Option<Action> {
-        /// So many numbers are drawn before all choices are looked at. A tile fits one place of five.
+        /// This many numbers are drawn before all choices are listed. A tile fits in one place of five.
         const TRIES: u32 = 60;
         let (set, kind) = (&self.land.set, state.drawn);
         let places = state.board.numbered_places(set, kind, self.land.facts[kind].joining);
@@ -94,7 +95,7 @@ impl Carcassonne {
         self.pick_among_spans(state, chance)
     }
 
-    /// For tiles that fit in few places: looks at all of them.
+    /// For tiles that fit in few places: examines all of them.
     #[cold]
     fn pick_among_spans<P: Hooks>(&self, state: &State<P>, chance: &mut impl ChanceSource) -> Option<Action> {
         let (mut found, mut many) = (None, 0);

@@ -1,13 +1,13 @@
-//! Room for figures and points in a position, and the lines of the account that the base game has.
+//! The capacity of a position for figures and points, and the base game's lines of the final scores.
 //!
-//! The room is a constant, so that a position is flat and cheap to copy. The closed list of expansions checks when the
-//! program is built that there is enough.
+//! The capacity is a constant, so that a position is flat and cheap to copy. The closed list of expansions checks at
+//! compile time that it is enough.
 
 /// Seats.
 pub const SEATS: usize = tile_map::MAX_PLAYERS as usize;
-/// Most kinds of figures: all that the printed expansions bring, and one for tests.
+/// Most kinds of figures: those of all printed expansions, and one for tests.
 pub const PIECES: usize = 11;
-/// Most lines of the account: all that the printed expansions have, and two for tests.
+/// Most lines of the final scores: those of all printed expansions, and two for tests.
 pub const LINES: usize = 26;
 
 /// Lines of the base game: roads.

@@ -1,4 +1,4 @@
-//! What players choose and what chance brings.
+//! The choices of players and the outcomes of chance.
 
 use super::declared::Id;
 use game::Player;
@@ -11,12 +11,12 @@ pub struct Piece(pub u8);
 /// The follower of the base game.
 pub const FOLLOWER: Piece = Piece(0);
 
-/// Something that an expansion lets players do, or a lot it lets chance draw.
+/// A word for an action that an expansion offers, or for a lot that it lets chance draw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Verb {
-    /// Whose word it is.
+    /// The expansion that it belongs to.
     pub of: Id,
-    /// Which of its words, and above [`Verb::MAX_VERBS`] with which kind of figures.
+    /// Which of the expansion's words, and above [`Verb::MAX_VERBS`] with which kind of figures.
     pub number: u8,
 }
 
@@ -24,18 +24,18 @@ impl Verb {
     /// The most verbs of one expansion.
     const MAX_VERBS: u8 = 16;
 
-    /// The same, done with a figure of this kind; the usual follower is not named.
+    /// The same with a figure of this kind; the usual follower is not named.
     #[must_use]
     pub const fn with(self, piece: Piece) -> Verb {
         Verb { of: self.of, number: self.bare() + piece.0 * Verb::MAX_VERBS }
     }
 
-    /// Which of its expansion's words it is, whatever it is done with.
+    /// Which of its expansion's words, regardless of the figure.
     pub const fn bare(self) -> u8 {
         self.number % Verb::MAX_VERBS
     }
 
-    /// The kind of figure that it is done with.
+    /// The kind of figure.
     pub const fn piece(self) -> Piece {
         Piece(self.number / Verb::MAX_VERBS)
     }
@@ -46,28 +46,28 @@ impl Verb {
 pub enum Action {
     /// `place X,Y ROTATION`: lay the drawn tile.
     Place {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// How it lies.
+        /// The rotation.
         rotation: Rotation,
     },
-    /// `follower N`, `ringmaster N`: put a figure on a part of the tile just laid.
+    /// `follower N`, `ringmaster N`: place a figure on a part of the tile just laid.
     Figure {
         /// Which kind of figure.
         piece: Piece,
         /// The part's number on its kind.
         segment: SegmentNo,
     },
-    /// `bar X,Y`, `castle X,Y`, `lord X,Y N` ...: what an expansion offers.
+    /// `bar X,Y`, `castle X,Y`, `lord X,Y N` ...: an action of an expansion.
     Do {
-        /// What.
+        /// The word.
         verb: Verb,
-        /// Where; 0,0 for verbs without a place; the number and 0 for those with a number.
+        /// The cell; 0,0 for verbs without a place; the number and 0 for those with a number.
         cell: Cell,
         /// Part of the tile there; 0 for verbs without one.
         segment: SegmentNo,
     },
-    /// `pass`: nothing.
+    /// `pass`: does nothing.
     Pass,
 }
 
@@ -96,18 +96,18 @@ impl Action {
     }
 }
 
-/// What chance brings.
+/// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance {
-    /// The name of a tile: it is drawn.
+    /// The name of a tile that is drawn.
     Tile(TileName),
     /// `token 5`: a lot that an expansion lets chance draw.
     Lot {
-        /// What is drawn.
+        /// The lot.
         verb: Verb,
-        /// What it shows.
+        /// Its value.
         value: u8,
     },
-    /// `starter 2`: who begins.
+    /// `starter 2`: the player who begins.
     Starter(Player),
 }

@@ -1,4 +1,4 @@
-//! A legal choice as a screen gets it. An expansion says more about its own.
+//! A legal choice for a screen. Expansions add more about their own.
 
 use game::Player;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use tile_map::Rotation;
 use tile_map::{Axis, Cell, SegmentNo, Span};
 
-/// A legal choice for a screen. What does not belong to it is left out.
+/// A legal choice for a screen. Fields that do not apply are left out.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ActionView {
@@ -29,31 +29,31 @@ pub struct ActionView {
     /// Kind of figure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<&'static str>,
-    /// What the figure would be.
+    /// The role of the figure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub role: Option<&'static str>,
-    /// What the lord would take: `road`, `city`, `cloister`, `castle`.
+    /// The feature for the lord: `road`, `city`, `cloister`, `castle`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub feature: Option<&'static str>,
-    /// Whose figure it is about, or who holds it.
+    /// The owner of the figure, or the player who holds it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<Player>,
     /// Points of the choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
-    /// The number in it: which of the tiles laid out, how much is bid.
+    /// The number in it: one of the tiles laid out, or a bid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
-    /// Bars there.
+    /// Number of bars there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// The tiles of the castle the choice is for.
+    /// The tiles of the castle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<[Cell; 2]>,
     /// The road that it lays over a tile: the choice itself, or what the tile needs to fit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub span: Option<SpanView>,
-    /// Acrobats there, per player.
+    /// Acrobats there, by player.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub figures: Vec<u8>,

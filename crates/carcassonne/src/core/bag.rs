@@ -1,4 +1,4 @@
-//! The tiles that nobody has drawn yet, one entry a tile, so that drawing a random one reads a single entry.
+//! The tiles that nobody has drawn yet, one entry per tile, so that drawing a random one reads a single entry.
 
 use super::by_fields::by_fields;
 use super::declared::STAGES;
@@ -8,25 +8,25 @@ use game::ChanceSource;
 use std::hash::{Hash, Hasher};
 use tile_map::TileKindNo;
 
-/// Kinds of tiles. Those of a later stage lie before those of an earlier one; else their order means nothing. Equality and
-/// hash are made of how many there are of each kind.
+/// Kinds of tiles. Those of a later stage lie before those of an earlier one; otherwise their order has no meaning.
+/// Equality and hash use the number of tiles of each kind.
 #[derive(Debug)]
 pub(crate) struct Bag {
     tiles: ShortList<u16, 116>,
-    /// Where each stage begins: the first behind the tiles that wait to be let into play.
+    /// Where each stage begins: the first after the tiles that wait for release.
     begins: [u16; STAGES],
-    /// Where the stage begins that is drawn now: 0 when no other is to come.
+    /// Where the current stage begins: 0 if there is no later one.
     floor: u16,
-    /// How many of them are out of play, face down: nobody knows which, so any of them may be drawn, but only until
-    /// so many are left.
+    /// How many of them are out of play, face down. Nobody knows which ones, so any of them may be drawn, but only
+    /// until this many are left.
     hidden: u16,
 }
 
 by_fields!(Bag { tiles, begins, floor, hidden });
 
 impl Bag {
-    /// So many tiles of each kind; `stage` says how soon a kind is drawn: the highest number first, 0 last. Those that wait are not
-    /// drawn before they are let into play (`release`).
+    /// This many tiles of each kind; `stage` tells how soon a kind is drawn: the highest number first, 0 last. Waiting
+    /// tiles are not drawn before they are released (`release`).
     pub fn new(
         counts: impl IntoIterator<Item = u16> + Clone,
         stage: impl Fn(TileKindNo) -> u8,
@@ -61,18 +61,18 @@ impl Bag {
         self.floor = self.begins.into_iter().rfind(|begin| *begin < len).unwrap_or(self.begins[0]);
     }
 
-    /// How many tiles wait to be let into play. They lie before all others.
+    /// How many tiles wait for release. They lie before all others.
     pub fn waiting(&self) -> u16 {
         self.begins[0]
     }
 
-    /// Lets the tiles into play that waited.
+    /// Releases the waiting tiles.
     pub fn release(&mut self) {
         self.begins[0] = 0;
         self.find_stage();
     }
 
-    /// Number of tiles that will still be drawn: none where all that are left wait.
+    /// Number of tiles that will still be drawn: none if all that are left wait.
     #[inline]
     pub fn len(&self) -> usize {
         let all = self.tiles.len() - usize::from(self.hidden);
@@ -90,21 +90,21 @@ impl Bag {
         self.hidden
     }
 
-    /// Takes the next tile out of play, face down; says whether there was one.
+    /// Takes the next tile out of play, face down; returns whether there was one.
     pub fn hide(&mut self) -> bool {
         let any = self.len() > 0;
         self.hidden += u16::from(any);
         any
     }
 
-    /// How many of the tiles that will still be drawn are drawn before all others; all, where none comes first.
+    /// How many of the tiles that will still be drawn are drawn before all others; all of them if none comes first.
     pub fn drawn_first(&self) -> usize {
         let due = self.unseen() - self.floor();
-        // What is face down is of those that are drawn last.
+        // Face-down tiles belong to those that are drawn last.
         if self.floor == self.waiting() { due.saturating_sub(self.hidden.into()) } else { due.min(self.len()) }
     }
 
-    /// The first of those that may be drawn now; all behind it may be, too.
+    /// The first tile that may be drawn now; all after it may be drawn, too.
     #[inline]
     pub fn floor(&self) -> usize {
         usize::from(self.floor)
@@ -123,7 +123,7 @@ impl Bag {
         TileKindNo(self.tiles[at])
     }
 
-    /// Takes one of those out that may be drawn now; the last one takes its place.
+    /// Removes one of those that may be drawn now; the last one takes its place.
     #[inline]
     pub fn take(&mut self, at: usize) -> TileKindNo {
         let kind = TileKindNo(self.tiles.swap_remove(at));
@@ -133,7 +133,7 @@ impl Bag {
         kind
     }
 
-    /// Turns the order round, for tests that it means nothing.
+    /// Reverses the order, for tests that the order has no meaning.
     #[cfg(test)]
     pub fn reverse(&mut self) {
         let floor = self.floor();
@@ -167,7 +167,7 @@ fn counts(tiles: &[u16]) -> [u16; MAX_KINDS] {
 
 impl PartialEq for Bag {
     fn eq(&self, other: &Bag) -> bool {
-        // Where the stages begin follows from the tiles.
+        // Where the stages begin depends on the tiles.
         let Bag { tiles, begins: _, floor: _, hidden } = self;
         (tiles.len(), *hidden) == (other.tiles.len(), other.hidden) && counts(tiles) == other.counts()
     }

@@ -1,9 +1,9 @@
-//! Copies field by field, and what the fields have on the heap. What is derived copies into new memory alone, where a list that has
-//! outgrown its place takes a piece of it for each copy; a search copies one position over another all the time. With every expansion
-//! such a copy took two to three pieces, and takes none.
+//! Copies field by field, and the heap memory of the fields. A derived copy allocates new memory for every list that
+//! has outgrown its inline space, and a search copies one position over another all the time. With every expansion such
+//! a copy took two to three allocations, and takes none now.
 
-/// Implements `Clone` for a struct with these fields, so that a copy into another one keeps the memory of its lists, and
-/// `OnHeap`, so that all of its lists are counted.
+/// Implements `Clone` for a struct with these fields, so that copying over another one keeps the memory of its lists,
+/// and `OnHeap`, so that all of its lists are counted.
 macro_rules! by_fields {
     ($type:ident { $($field:ident),* }) => {
         impl Clone for $type {
@@ -21,7 +21,8 @@ macro_rules! by_fields {
         impl $crate::core::on_heap::OnHeap for $type {
             fn bytes_beyond(&self) -> usize {
                 let $type { $($field),* } = self;
-                // Called by its path: as a method, a field without `OnHeap` would count as a reference to it, which has nothing.
+                // Called by its path: as a method call, a field without `OnHeap` would be treated as a reference to it,
+                // which has nothing.
                 [$($crate::core::on_heap::OnHeap::bytes_beyond($field)),*].into_iter().sum()
             }
         }

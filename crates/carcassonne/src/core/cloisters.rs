@@ -1,14 +1,14 @@
-//! The unfinished cloisters, side by side, so that all of them are compared with a new tile at once.
+//! The unfinished cloisters in one list, so that all of them are compared with a new tile in one pass.
 
 use super::by_fields::by_fields;
 use super::short_list::ShortList;
 use tile_map::{Cell, Node};
 
 const LANES: usize = 8;
-/// Far more tiles than may ever be missing: nothing is kept there.
+/// More tiles than can ever be missing, which marks an empty place.
 const FREE: u16 = 0x4000;
 
-/// Some cloisters: where they are and how many of the tiles around are missing.
+/// Some cloisters: their cells, and how many of the surrounding tiles are missing.
 #[derive(Clone, Copy, Debug)]
 struct Eight {
     x: [i16; LANES],
@@ -23,7 +23,7 @@ impl Default for Eight {
     }
 }
 
-/// Unfinished cloisters and those just completed. They follow from the map.
+/// Unfinished cloisters and those just completed. They are derived from the map.
 #[derive(Default, Debug)]
 pub(crate) struct Cloisters {
     len: u16,
@@ -33,7 +33,7 @@ pub(crate) struct Cloisters {
 by_fields!(Cloisters { len, eights });
 
 impl Cloisters {
-    /// Adds one with so many tiles around it.
+    /// Adds one with this many tiles around it.
     pub fn add(&mut self, cell: Cell, node: Node, around: u8) {
         let (at, lane) = (self.len as usize / LANES, self.len as usize % LANES);
         if lane == 0 {
@@ -45,7 +45,7 @@ impl Cloisters {
         self.len += 1;
     }
 
-    /// A tile was laid at this cell, beside some of them.
+    /// A tile was laid at this cell, next to some of them.
     #[inline]
     pub fn tile_laid(&mut self, cell: Cell) {
         let near = |a: i16, b: i16| u16::from((a.wrapping_sub(b).wrapping_add(1) as u16) < 3);
@@ -77,7 +77,7 @@ impl Cloisters {
         })
     }
 
-    /// Takes the complete ones out and returns their nodes, the latest first.
+    /// Removes the complete ones and returns their nodes, the latest first.
     #[inline]
     pub fn take_complete(&mut self, mut found: impl FnMut(Node)) {
         let any_complete = |eight: &Eight| eight.missing.iter().fold(false, |any, n| any | (*n == 0));
@@ -87,7 +87,7 @@ impl Cloisters {
         }
     }
 
-    /// Takes one out; the last one takes its place.
+    /// Removes one; the last one takes its place.
     fn remove(&mut self, at: usize) -> Node {
         self.len -= 1;
         let last = self.len as usize;

@@ -1,5 +1,5 @@
-//! The core of a position is copied, compared and measured here: field by field, each field by its name. A new field that is
-//! forgotten in one of these functions does not compile.
+//! Copies, compares and measures the core of a position: field by field, by name. If a new field is forgotten in one of
+//! these functions, the program does not compile.
 
 use super::declared::Id;
 use super::figure::Figure;
@@ -9,7 +9,7 @@ use super::state::Core;
 use tile_map::{Board, Site};
 
 impl Core {
-    /// Bytes of memory beyond its own size: the map's, and those of lists that have outgrown their place in it.
+    /// Bytes of memory beyond its own size: those of the map, and of lists that have outgrown their inline space.
     pub(crate) fn bytes_beyond(&self) -> usize {
         let Core {
             board,
@@ -100,7 +100,7 @@ impl Clone for Core {
         }
     }
 
-    /// Keeps the memory of what was there. It names every field, so a new one that nobody copies does not compile.
+    /// Keeps the memory of the old value. It names every field, so a forgotten new field does not compile.
     fn clone_from(&mut self, from: &Core) {
         let Core {
             board,
@@ -164,7 +164,7 @@ impl Clone for Core {
 }
 
 impl PartialEq for Core {
-    /// The fields that are left out say in their comments why they need no place here.
+    /// The comments of the omitted fields explain why they are not needed here.
     fn eq(&self, other: &Core) -> bool {
         let Core {
             board,

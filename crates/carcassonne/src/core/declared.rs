@@ -1,5 +1,5 @@
-//! What an expansion brings, as data: the core stores, counts, hashes and shows it by number, whichever expansion it
-//! belongs to.
+//! The contents of an expansion, as data: the core stores, counts, hashes and shows them by number, regardless of their
+//! expansion.
 
 use super::double_spec::{DoubleSpec, Half};
 use super::rank::Rank;
@@ -12,13 +12,14 @@ use game::picture::Look;
 use std::num::NonZeroU8;
 use tile_map::{Kind, KindSpec, SegmentSet, TileKind};
 
-/// Most stages in which tiles are drawn.
+/// The most stages in which tiles are drawn.
 pub const STAGES: usize = 4;
 
-/// Most expansions: a set of them is one word of bits.
+/// The most expansions: a set of them is one word of bits.
 pub const EXPANSIONS: usize = u32::BITS as usize;
 
-/// An expansion, by its place in the closed list. One more is kept, so that one or none takes no more room than one.
+/// An expansion, by its place in the closed list. The value is stored as one more, so that an option takes no extra
+/// space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Id(NonZeroU8);
 
@@ -77,11 +78,12 @@ impl Grounds {
     pub const CITIES: Grounds = Grounds(1 << 1);
     /// Cloisters, and what expansions declare as such.
     pub const CLOISTERS: Grounds = Grounds(1 << 2);
-    /// Features on which only those figures stand that say so.
+    /// Features for figures that explicitly name them.
     pub const RESERVED: Grounds = Grounds(1 << 4);
-    /// Places for followers that are no cloisters, although they score as these do or in a way of their own.
+    /// Places for followers that are not cloisters, although they score like these or in their own way.
     pub const DWELLINGS: Grounds = Grounds(1 << 5);
-    /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and dwellings: where followers stand.
+    /// Roads, cities, cloisters and fields, in the order of the base game's kinds, and dwellings: the places for
+    /// followers.
     pub const USUAL: Grounds = Grounds(0b10_1111);
 
     /// These and those.
@@ -96,28 +98,28 @@ impl Grounds {
     }
 }
 
-/// A kind of segments inside tiles that is a feature: it scores as a cloister does, or at the end alone.
+/// A kind of segments inside tiles that is a feature: it scores like a cloister, or only at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CentreSpec {
     /// Which of the expansion's spaces.
     pub space: usize,
     /// What kind of place it is: one of [`Grounds`].
     pub place: Grounds,
-    /// Which of the expansion's lines of the account is for its points.
+    /// Which of the expansion's lines of the final scores gets its points.
     pub line: usize,
-    /// It is never complete: at the end it brings what the hook `worth` says, and before that nothing.
+    /// It is never complete: at the end it scores the result of the hook `worth`, and nothing before that.
     pub lasting: bool,
-    /// It brings a point for each empty cell around, in place of each tile.
+    /// It scores a point for each empty cell around it, instead of for each tile.
     pub shunning: bool,
-    /// It is complete when all roads are that end at it, and brings what the hook `worth` says. This is the reading by which the tokens on
-    /// all tiles of these roads belong to it, not only those next to it.
+    /// It is complete when all roads that end at it are, and scores the result of the hook `worth`. This is the reading
+    /// by which the tokens on all tiles of these roads belong to it, not only those next to it.
     pub hub: Option<&'static str>,
     /// It lies on both halves of a double tile, and is complete when ten tiles lie around.
     pub double: bool,
 }
 
 impl CentreSpec {
-    /// The first of the expansion's spaces, for points in its first line: complete when eight tiles lie around.
+    /// The first of the expansion's spaces, for points in its first line: complete when surrounded by eight tiles.
     pub const fn new(place: Grounds) -> CentreSpec {
         CentreSpec { space: 0, place, line: 0, lasting: false, shunning: false, hub: None, double: false }
     }
@@ -128,13 +130,14 @@ impl CentreSpec {
         CentreSpec { lasting: true, ..self }
     }
 
-    /// The same, but it brings a point for each empty cell around, in place of each tile.
+    /// The same, but it scores a point for each empty cell around it, instead of for each tile.
     #[must_use]
     pub const fn shunning(self) -> CentreSpec {
         CentreSpec { shunning: true, ..self }
     }
 
-    /// The same, but it is complete when all roads are that end at it. By this reading the tokens on all tiles of these roads belong to it.
+    /// The same, but it is complete when all roads that end at it are. By this reading the tokens on all tiles of these
+    /// roads belong to it.
     #[must_use]
     pub const fn hub(self, far: &'static str) -> CentreSpec {
         CentreSpec { hub: Some(far), ..self }
@@ -154,47 +157,51 @@ pub struct Centre {
     pub kind: Kind,
     /// What kind of place it is.
     pub place: Grounds,
-    /// Where in a player's points.
+    /// Its line among a player's points.
     pub line: usize,
     /// It is never complete.
     pub lasting: bool,
-    /// It brings a point for each empty cell around, in place of each tile.
+    /// It scores a point for each empty cell around it, instead of for each tile.
     pub shunning: bool,
-    /// It is complete by its roads; the reading of its tokens.
+    /// It is completed by its roads; the reading for its tokens.
     pub hub: Option<&'static str>,
     /// It lies on both halves of a double tile.
     pub double: bool,
 }
 
-/// A kind of figures that an expansion brings: followers, which are put where followers are put, or companions.
+/// A kind of figures that an expansion adds: followers, which are placed like followers, or companions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PieceSpec {
     /// Its word in notations, records and hashes.
     pub word: &'static str,
     /// How many each player gets.
     pub count: u8,
-    /// What it weighs in a majority.
+    /// Its weight in a majority.
     pub weight: u8,
     /// Where it may stand, unless it is a companion.
     pub grounds: Grounds,
-    /// No follower but a companion: it is put beside a follower of its player, on an incomplete feature of one of these kinds
-    /// where none of its kind and player stands yet. It counts in no majority, and goes home with the last of these followers.
+    /// A companion, not a follower: it is placed next to a follower of its player, on an incomplete feature of one of
+    /// these kinds without another companion of its kind and player. It counts in no majority, and returns with the
+    /// last of these followers.
     pub joins: Option<&'static [Kind]>,
-    /// It needs no follower there, but room: no figure of its kind, whoever's, may stand on that feature. It stays when followers
-    /// leave.
+    /// It needs no follower there, but free space: no figure of its kind, of any player, may stand on that feature. It
+    /// stays when followers leave.
     pub alone: bool,
-    /// Points more that each city gives to its player on the field that it joins, if he scores it.
+    /// Extra points of each city for its player on the field that it joins, if the player scores the field.
     pub per_city: u8,
-    /// Where one of them stands, farmers are scored at once and go home, and no follower is put any more.
+    /// If one of them stands on a field, farmers there are scored immediately and return, and no more followers can be
+    /// placed.
     pub reaping: Option<Reaping>,
-    /// When one of them is put, who is no follower, its expansion calls for this slot ([`Core::call`](super::state::Core::call)).
+    /// When a figure of this kind, which is not a follower, is placed, its expansion requests this slot
+    /// ([`Core::call`](super::state::Core::call)).
     pub calls: Option<Slot>,
-    /// A step of a recorded game that puts one on the tile just laid; the tests replay it. Empty if that is never done.
+    /// A step of a recorded game that places one on the tile just laid; the tests replay it. Empty if that never
+    /// happens.
     pub example: &'static str,
 }
 
-/// The name of the score, and points for each city that farmers get where a figure stands that has them scored at once: when it is put, and when their field
-/// is joined to its field later.
+/// The name of the score and the points per city for farmers who are scored by such a figure: when it is placed, and
+/// when their field joins its field later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "as the type says")]
 pub struct Reaping {
@@ -235,18 +242,19 @@ impl PieceSpec {
         }
     }
 
-    /// No follower, and in need of none: it stands on features of these kinds where none of its kind does.
+    /// Not a follower and independent of followers: it stands on features of these kinds without another of its kind.
     pub const fn loner(word: &'static str, count: u8, kinds: &'static [Kind]) -> PieceSpec {
         PieceSpec { alone: true, ..PieceSpec::companion(word, count, kinds) }
     }
 
-    /// The same that has farmers scored at once, and keeps followers off its field. It stands at the north-west corner of its tile.
+    /// The same, for a figure that has farmers scored immediately and bars followers from its field. It stands at the
+    /// north-west corner of its tile.
     #[must_use]
     pub const fn reaping(self, reaping: Reaping) -> PieceSpec {
         PieceSpec { reaping: Some(reaping), ..self }
     }
 
-    /// The same for which its expansion calls for this slot, when one is put.
+    /// The same, for a figure whose expansion requests this slot when one is placed.
     #[must_use]
     pub const fn calling(self, slot: Slot) -> PieceSpec {
         PieceSpec { calls: Some(slot), ..self }
@@ -258,7 +266,7 @@ impl PieceSpec {
         PieceSpec { example, ..self }
     }
 
-    /// What it is among figures.
+    /// Its rank among figures.
     pub(crate) const fn rank(&self) -> Rank {
         match self.joins {
             None => Rank::Follower,
@@ -267,13 +275,13 @@ impl PieceSpec {
         }
     }
 
-    /// The same with points for each city beside its field.
+    /// The same with points for each city next to its field.
     #[must_use]
     pub const fn with_points_per_city(self, per_city: u8) -> PieceSpec {
         PieceSpec { per_city, ..self }
     }
 
-    /// The same that stands only there.
+    /// The same, for a figure that can stand only there.
     #[must_use]
     pub const fn only_on(self, grounds: Grounds) -> PieceSpec {
         PieceSpec { grounds, ..self }
@@ -286,8 +294,8 @@ impl PieceSpec {
     }
 }
 
-/// A mark that raises the stakes: a feature with it brings a point more for each of what it counts when it is complete, and
-/// nothing when it is not. Several on one feature do no more than one.
+/// A mark that raises the stakes: a complete feature with it scores one more point for everything that it counts, an
+/// incomplete one scores nothing. Several marks on one feature have the same effect as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stake {
     /// The kind of feature.
@@ -296,23 +304,23 @@ pub struct Stake {
     pub mark: &'static str,
 }
 
-/// A kind of segments that is no feature: it lies on a tile at most once and is not claimed like one.
+/// A kind of segments that is not a feature: a tile has at most one, and it is not claimed like a feature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Space {
     /// Its word in tile books.
     pub kind: KindSpec,
-    /// What a figure there is called.
+    /// The role of a figure there.
     pub role: &'static str,
-    /// How plain screens show it where it leaves the tile by its sides; else it lies inside.
+    /// Its look on plain screens if it leaves the tile by its sides; otherwise it lies inside.
     pub leaves: Option<Look>,
 }
 
-/// A part of an expansion that may be played without its other parts.
+/// A part of an expansion that can be played without its other parts.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
     /// Its word in `with=...`.
     pub word: &'static str,
-    /// Whether a kind of tile is there for this part alone.
+    /// Whether a kind of tile belongs only to this part.
     pub needs: fn(&TileKind) -> bool,
     /// Its kinds of figures.
     pub pieces: &'static [&'static str],
@@ -325,27 +333,27 @@ pub struct Switch {
 }
 
 impl Switch {
-    /// A part that brings nothing but tiles.
+    /// A part that adds only tiles.
     pub const fn of_tiles(word: &'static str, needs: fn(&TileKind) -> bool) -> Switch {
         Switch { word, needs, pieces: &[], lines: &[], stakes: &[], replaces: &[] }
     }
 }
 
-/// What an expansion is told of a tile after which it may act.
+/// Facts about a tile after which an expansion may act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct After {
-    /// It is its own tile.
+    /// The tile is its own.
     pub own: bool,
     /// Tiles may be sold at the end of the turn in which it is laid.
     pub market: bool,
 }
 
-/// All that an expansion brings. The closed list makes one of each from its trait.
+/// Everything that an expansion adds. The closed list makes one of each from its trait.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
     /// Name in `with=...`, in records and in hashes.
     pub word: &'static str,
-    /// Name in `with=...` of all its parts together: another, if one of the parts has the name of the expansion.
+    /// Name in `with=...` of all its parts together, if one of the parts has the name of the expansion.
     pub whole: &'static str,
     /// Tiles it adds, as a tile book.
     pub book: Option<&'static str>,
@@ -363,77 +371,77 @@ pub struct Declaration {
     pub verbs: &'static [VerbSpec],
     /// Lines of the account.
     pub lines: &'static [&'static str],
-    /// What a figure is called that stands apart from its feature, on the expansion's ground.
+    /// The role of a figure that stands apart from its feature, on the expansion's ground.
     pub apart_role: &'static str,
-    /// The name under which cities that it covers are counted for a field.
+    /// The name under which a field counts the cities that it covers.
     pub covered_line: &'static str,
-    /// Its parts that may be played without the others; none, if it is played as a whole.
+    /// Its parts that can be played without the others; none if it is played as a whole.
     pub switches: &'static [Switch],
-    /// Options by which it offers another reading of its rulings, each `yes` or `no`.
+    /// Its options for alternative readings of its rulings, each `yes` or `no`.
     pub readings: &'static [&'static str],
-    /// The one of them by which its tiles leave those in that they stand in for.
+    /// The reading with which the tiles that its own tiles replace stay in the game.
     pub beside: &'static str,
-    /// The one of them with which it has more tiles, and their book: each stands in for a tile of any expansion that plays.
+    /// The reading with which it has more tiles, and their book: each replaces a tile of any expansion in play.
     pub more_tiles: Option<(&'static str, &'static str)>,
-    /// Weights by which it judges positions.
+    /// Weights by which it evaluates positions.
     pub weights: &'static [WeightSpec],
-    /// Whether its hook `scored` is called for completed features without figures too.
+    /// Whether its hook `scored` is also called for completed features without figures.
     pub watches_unowned: bool,
-    /// Whether completing features brings more than their points, which the quick ranking of turns is told.
+    /// Whether completing features has effects beyond points, for the fast ranking of turns.
     pub ranks_completing: bool,
-    /// Marks with which features bring more or nothing.
+    /// Marks with which features score more or nothing.
     pub stakes: &'static [Stake],
-    /// Whether it changes what features are worth.
+    /// Whether it changes the value of features.
     pub changes_worth: bool,
     /// Whether it changes which tiles' tokens belong to features.
     pub changes_domain: bool,
-    /// Whether it changes how much figures weigh in a majority.
+    /// Whether it changes the weight of figures in a majority.
     pub changes_weight: bool,
-    /// Whether it says which of several players with as much weight own a feature.
+    /// Whether it decides which of several players with equal weight own a feature.
     pub breaks_ties: bool,
-    /// Which kind of luck its lots are of.
+    /// The kind of luck of its lots.
     pub luck: u8,
     /// Whether a kind of tile is its own.
     pub owns: fn(&TileKind) -> bool,
-    /// The tile with which the game begins, in place of the base game's start tile.
+    /// The tile with which the game begins, replacing the base game's start tile.
     pub start: Option<&'static str>,
     /// How soon a tile of its own is drawn: 0 among all others, the highest number first.
     pub stage: fn(&TileKind) -> u8,
-    /// Whether tiles of a kind may not lie everywhere where their sides fit.
+    /// Whether the placement of tiles of a kind is restricted.
     pub limits: fn(&TileKind, SegmentSet) -> bool,
-    /// Whether tiles of a kind are no part of the stack: each player holds one in his hand.
+    /// Whether tiles of a kind are not in the stack: each player holds one in the hand.
     pub in_hand: fn(&TileKind) -> bool,
     /// Which half of which double tile a kind is, if it is one.
     pub half: fn(&TileKind) -> Option<Half>,
     /// Double tiles that players hold.
     pub doubles: Option<DoubleSpec>,
-    /// Whether tiles of a kind are drawn only when an expansion has let them into play.
+    /// Whether tiles of a kind are drawn only after an expansion has released them.
     pub waits: fn(&TileKind) -> bool,
-    /// Whether it acts in a slot after a tile of a kind, unless it calls for that slot.
+    /// Whether it acts in a slot after a tile of a kind, unless it requests that slot.
     pub acts: fn(Slot, &TileKind, After) -> bool,
-    /// Whether figures may be put on any tile from a tile of a kind.
+    /// Whether a tile of a kind allows figures on any tile.
     pub gate: fn(&TileKind) -> bool,
     /// Whether tiles may be sold at the end of a turn in which a tile of a kind was laid.
     pub market: fn(&TileKind) -> bool,
-    /// The one of its readings with which it may say that one of its choices is to be made in place of putting a figure.
+    /// The reading with which it may require one of its choices instead of placing a figure.
     pub insists: Option<&'static str>,
-    /// Whether it judges positions by what comes of decisions.
+    /// Whether it evaluates positions by the results of decisions.
     pub looks_ahead: bool,
-    /// Whether it is told of what is scored.
+    /// Whether it listens to scoring.
     pub hears_scored: bool,
-    /// Whether it is told of figures that have left the map without their feature being scored.
+    /// Whether it listens to figures that leave the map without their feature being scored.
     pub hears_removed: bool,
-    /// What it wants to know of a kind of tile at once, as bits.
+    /// Its facts about a kind of tile, computed once, as bits.
     pub note: fn(&TileKind) -> u8,
-    /// Whether a verb of its own is done besides what is done in place of putting a figure.
+    /// Whether one of its verbs is done in addition to a choice instead of placing a figure.
     pub besides: fn(u8) -> bool,
-    /// Marks on fields: a field with one of them brings a point more for each city.
+    /// Marks on fields: a field with one of them scores one more point for each city.
     pub herds: &'static [&'static str],
-    /// Which of its spaces are such that nothing is laid over them while somebody stands there.
+    /// Which of its spaces may not be covered while somebody stands there.
     pub open_above: &'static [usize],
-    /// Which of its spaces are such that a tile with one may only lie where it faces another.
+    /// Which of its spaces must face another one: a tile with one can lie nowhere else.
     pub joins: &'static [usize],
-    /// The one of its readings with which whoever stands in one of its spaces is out of reach of what eats figures, and which space.
+    /// The reading with which figures in one of its spaces are out of reach of whatever eats figures, and the space.
     pub shelter: Option<(&'static str, usize)>,
     /// Roads that players lay over tiles.
     pub spans: Option<SpanSpec>,

@@ -5,7 +5,7 @@ use super::double_spec::{DOUBLES, DoublePlace, Half};
 use super::game::Carcassonne;
 use super::short_list::ShortList;
 use super::state::Core;
-use tile_map::{Board, Cell, Kind, Node, PlacedTile, Root, Rotation, SegmentNo, SegmentSet, Side, TileKindNo, TileNo};
+use tile_map::{Board, Cell, Kind, Node, PlacedTile, Root, SegmentSet, Side, TileKindNo, TileNo};
 
 impl Carcassonne {
     /// Whether features of this kind lie on both halves of a double tile.

@@ -1,4 +1,4 @@
-//! What has just become true. Nothing here is secret: every observer may see every event.
+//! Changes of a game. Nothing here is secret: every observer may see every event.
 
 use super::action::Piece;
 use game::Player;
@@ -9,9 +9,9 @@ use tile_map::{Cell, Kind, Rotation, Site, TileKindNo};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScoreItem {
-    /// What counts, such as `tiles`; a key of the message files.
+    /// The thing that counts, such as `tiles`; a key of the message files.
     pub name: &'static str,
-    /// How many.
+    /// How many there are.
     pub count: i32,
     /// Points for them.
     pub points: i32,
@@ -20,14 +20,14 @@ pub struct ScoreItem {
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The lot has named who begins (CA-1.4).
+    /// The lot has decided who begins (CA-1.4).
     Starter {
-        /// Who.
+        /// The player.
         player: Player,
     },
-    /// A tile was drawn, or taken from those beside the map to be laid.
+    /// A tile was drawn, or taken from those next to the map to be laid.
     Drawn {
-        /// Who lays it.
+        /// The player who lays it.
         player: Player,
         /// Kind of tile.
         kind: TileKindNo,
@@ -39,38 +39,38 @@ pub enum Event {
     },
     /// A tile was laid.
     Placed {
-        /// By whom.
+        /// The player.
         player: Player,
-        /// Where.
+        /// The cell.
         cell: Cell,
         /// Kind of tile.
         kind: TileKindNo,
-        /// How it lies.
+        /// The rotation.
         rotation: Rotation,
     },
-    /// A figure was put on a feature.
+    /// A figure was placed on a feature.
     Figure {
-        /// Whose.
+        /// The owner.
         player: Player,
         /// Kind of figure.
         piece: Piece,
-        /// Where.
+        /// The place.
         site: Site,
-        /// What the feature is.
+        /// The kind of feature.
         kind: Kind,
     },
-    /// The player does nothing.
+    /// A player passes.
     Passed {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// Something was scored.
     Scored(Score),
-    /// An event of an expansion about a tile beside the map.
+    /// An event of an expansion about a tile next to the map.
     Tile {
-        /// What, such as `tile-sold`.
+        /// Its name, such as `tile-sold`.
         name: &'static str,
-        /// Who.
+        /// The player.
         player: Option<Player>,
         /// Kind of tile.
         kind: TileKindNo,
@@ -79,30 +79,30 @@ pub enum Event {
     },
     /// An event of an expansion.
     Other {
-        /// What, such as `bar-laid`.
+        /// Its name, such as `bar-laid`.
         name: &'static str,
-        /// Who.
+        /// The player.
         player: Option<Player>,
-        /// Where.
+        /// The place.
         cell: Option<Cell>,
-        /// Where else, or where to.
+        /// A second place, or the destination.
         to: Option<Cell>,
         /// A number: bars, the value of a token ...
         count: i32,
     },
-    /// A figure has left the map, or whoever held it, by what an expansion brings.
+    /// A figure has left the map, or the player who held it, because of an expansion.
     Left {
         /// How, such as `eaten`.
         name: &'static str,
-        /// Whose.
+        /// The owner.
         player: Player,
         /// Kind of figure.
         piece: Piece,
-        /// Where it stood.
+        /// The place where it stood.
         cell: Option<Cell>,
-        /// Where what has sent it away stands.
+        /// The place of the thing that removed it.
         to: Option<Cell>,
-        /// Who has taken it, or who held it.
+        /// The player who took it or held it.
         by: Option<Player>,
     },
     /// The game is over.
@@ -125,10 +125,10 @@ pub struct Score {
     pub parts: Vec<Site>,
     /// The formula of one player's points.
     pub items: Vec<ScoreItem>,
-    /// Who gets how many.
+    /// The players, and the points of each.
     pub points: Vec<(Player, i32)>,
     /// Figures of each player on it.
     pub figures: Vec<u8>,
-    /// Figures that go home.
+    /// Figures that return.
     pub returned: Vec<(Player, Piece, Site)>,
 }

@@ -3,11 +3,11 @@
 /// How fields score, by the year of the rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Farmers {
-    /// Since 2002: each field 3 for each completed city, 4 for a castle.
+    /// Since 2002: each field scores 3 for each completed city, 4 for a castle.
     Modern,
-    /// As today, but a city pays a player once.
+    /// As today, but a city pays each player once.
     Rules2001,
-    /// Each city 4, once, to the most farmers in all fields round it.
+    /// Each city scores 4, once, for the most farmers in all fields around it.
     Rules2000,
     /// Played without farmers.
     None,

@@ -7,16 +7,16 @@ use tile_map::{Node, TileNo};
 /// A figure on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Figure {
-    /// The part it was put on.
+    /// The part it was placed on.
     pub node: Node,
-    /// Whose.
+    /// The owner.
     pub player: u8,
     /// Kind of figure.
     pub piece: u8,
-    /// What it is among figures.
+    /// Its rank among figures.
     pub rank: Rank,
-    /// It has left its feature: it stands beside it on this expansion's ground, over the tile of the node and the
-    /// tile `other`, and counts for no majority.
+    /// It has left its feature: it stands next to it on this expansion's ground, over the tile of the node and the tile
+    /// `other`, and counts in no majority.
     pub apart: Option<Id>,
     /// The other tile of that ground.
     pub other: TileNo,
@@ -35,7 +35,7 @@ impl Figure {
         self.rank == Rank::Follower
     }
 
-    /// It is no follower but stands beside one.
+    /// It is not a follower but stands next to one.
     #[inline]
     pub(crate) fn companion(&self) -> bool {
         self.rank == Rank::Companion

@@ -1,13 +1,14 @@
-//! Which of the figures on the map are of which kind, and which of the followers are whose, so that who looks for shepherds, barns or own
-//! followers need not walk past all others. Random games with everything take a twentieth fewer instructions with the kinds.
+//! An index of the figures on the map by kind, and of the followers by player, so that a search for shepherds, barns or
+//! own followers need not visit all others. Random games with everything take a twentieth fewer instructions with the
+//! kinds.
 
 use super::account::{PIECES, SEATS};
 use super::figure::Figure;
 use super::nth_bit::nth_bit;
 use game::Player;
 
-/// The indexes of the figures of each kind, and of the followers of each player, as bits. Of usual followers, of whom there are many, the
-/// kind is not kept, nor are figures beyond the bits.
+/// The indexes of the figures of each kind, and of the followers of each player, as bits. Usual followers, of which
+/// there are many, are not indexed by kind, nor are figures beyond the bits.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct FigureIndex {
     kinds: [u64; PIECES],
@@ -15,7 +16,7 @@ pub(crate) struct FigureIndex {
 }
 
 impl FigureIndex {
-    /// Figures that it has room for.
+    /// The number of figures that it can index.
     pub(crate) const ROOM: usize = u64::BITS as usize;
 
     /// This figure was added as the last one, with this index.
@@ -30,7 +31,7 @@ impl FigureIndex {
         }
     }
 
-    /// The figure with this index is taken away, and the last one gets its index.
+    /// The figure with this index is removed, and the last one gets its index.
     #[inline]
     pub(crate) fn taken(&mut self, (at, figure): (usize, &Figure), (last, last_figure): (usize, &Figure)) {
         self.forget(at, figure);
@@ -51,7 +52,7 @@ impl FigureIndex {
         }
     }
 
-    /// The indexes of the figures of these kinds, as bits; that of usual followers is not among them.
+    /// The indexes of the figures of these kinds, as bits; usual followers are not included.
     #[inline]
     pub(crate) fn of(&self, mut kinds: u16) -> impl Iterator<Item = usize> + use<> {
         let mut left = 0;
@@ -66,13 +67,13 @@ impl FigureIndex {
         })
     }
 
-    /// How many followers of this player there are among the figures that it has room for.
+    /// How many followers of this player there are among the indexed figures.
     #[inline]
     pub(crate) fn count_followers(&self, player: Player) -> u32 {
         self.followers[player.index()].count_ones()
     }
 
-    /// The index of a follower of this player, of whom there are more than `nth`.
+    /// The index of a follower of this player, who has more than `nth`.
     #[inline]
     pub(crate) fn nth_follower(&self, player: Player, nth: u32) -> usize {
         usize::from(nth_bit(self.followers[player.index()], nth))

@@ -18,7 +18,7 @@ use tile_map::{ByKind, Figures, Kind, Root, SegmentNo, SegmentSet, TileKindNo, T
 /// Carcassonne with its expansions: options and tiles of one game.
 #[derive(Debug)]
 pub struct Carcassonne {
-    /// The version of the rules it is played by.
+    /// The version of the rules under which it is played.
     pub(crate) rules: u32,
     /// The weights that were tuned for games like this one: those of the base game, then those of all expansions.
     pub(crate) tuned: Vec<i32>,
@@ -27,39 +27,39 @@ pub struct Carcassonne {
     pub(crate) with: Vec<Id>,
     /// Words of their parts that do not play.
     pub(crate) without: Vec<&'static str>,
-    /// Other readings of rulings that it is played by.
+    /// Alternative readings of rulings that it uses.
     pub(crate) readings: Vec<&'static str>,
     pub(crate) farmers: Farmers,
     pub(crate) small_city_two: bool,
-    /// Who begins is drawn; otherwise it is the first seat.
+    /// The first player is drawn; otherwise it is the first seat.
     pub(crate) drawn_start: bool,
     pub(crate) land: Land,
     pub(crate) rows: Rows,
-    /// The closed list: what every expansion of the program brings.
+    /// The closed list: the declarations of all expansions.
     pub(crate) list: &'static [Declaration],
     /// The expansions that play, as bits.
     pub(crate) playing: u32,
-    /// For some expansion that plays, `scored` is called for completed features without figures too.
+    /// Some expansion in play wants `scored` to be called for completed features without figures too.
     pub(crate) watches_unowned: bool,
-    /// For some expansion that plays, completing features brings more than their points.
+    /// For some expansion in play, completing features has effects beyond points.
     pub(crate) ranks_completing: bool,
-    /// Some expansion that plays offers something in place of putting a figure on the tile.
+    /// Some expansion in play offers a choice instead of placing a figure on the tile.
     pub(crate) offers_claims: bool,
     /// The one that does, if it is the only one.
     pub(crate) sole_offering: Option<Id>,
-    /// The expansions that play and may say that one of their choices has to be made in place of putting a figure, as bits.
+    /// The expansions in play that may require one of their choices instead of placing a figure, as bits.
     pub(crate) insisting: u32,
-    /// The expansions that play and are told of what is scored, as bits.
+    /// The expansions in play that listen to scoring, as bits.
     pub(crate) hears_scored: u32,
-    /// The expansions that play and are told of figures that have left the map without their feature being scored, as bits.
+    /// The expansions in play that listen to figures leaving the map without their feature being scored, as bits.
     pub(crate) hears_removed: u32,
-    /// The expansions that play and change what features are worth, as bits.
+    /// The expansions in play that change the value of features, as bits.
     pub(crate) changes_worth: u32,
-    /// The expansions that play and change which tiles' tokens belong to features, as bits.
+    /// The expansions in play that change which tiles' tokens belong to features, as bits.
     pub(crate) changes_domain: u32,
-    /// The expansions that play and change how much figures weigh, as bits.
+    /// The expansions in play that change the weight of figures, as bits.
     pub(crate) changes_weight: u32,
-    /// Some expansion that plays says which of several players with as much weight own a feature.
+    /// Some expansion in play decides which of several players with equal weight own a feature.
     pub(crate) breaks_ties: bool,
     /// Figures of each kind that a player gets.
     pub(crate) dealt: [u8; PIECES],
@@ -67,49 +67,49 @@ pub struct Carcassonne {
     pub(crate) followers: Vec<Piece>,
     /// The same, as bits.
     pub(crate) kinds_of_followers: u16,
-    /// Those of them that stand wherever followers do, as bits.
+    /// Those of them that may stand wherever followers do, as bits.
     pub(crate) kinds_anywhere: u16,
-    /// Kinds of figures that he gets and that are no followers.
+    /// Kinds of a player's figures that are not followers.
     pub(crate) companions: Vec<Piece>,
-    /// Those of them that he puts on parts of the tile laid last, as bits.
+    /// Those of them that are placed on parts of the tile laid last, as bits.
     pub(crate) companions_on_tiles: u16,
-    /// What each kind weighs in a majority.
+    /// The weight of each kind in a majority.
     pub(crate) weights: [u8; PIECES],
-    /// Some kind of followers that a player gets weighs more or less than a usual one.
+    /// Some kind of a player's followers has another weight than the usual one.
     pub(crate) uneven: bool,
     /// The declaration of each kind of figure.
     pub(crate) specs: [PieceSpec; PIECES],
-    /// The expansion that calls for a slot when a figure of its kind is put.
+    /// The expansion that requests a slot when a figure of its kind is placed.
     pub(crate) calling: [Option<(RowPlaces, Slot)>; PIECES],
-    /// Of each kind of tile, the parts where figures of each kind may stand.
+    /// For each kind of tile, the parts where figures of each kind may stand.
     pub(crate) places: ByKind<[SegmentSet; PIECES]>,
-    /// Some kind stands elsewhere than followers, or some feature is not for followers, or not for long.
+    /// Some kind has other places than followers, or some feature is not for followers, or not at all times.
     pub(crate) picky: bool,
-    /// Kinds of features that expansions bring, which score as cloisters do.
+    /// Kinds of features of expansions that score like cloisters.
     pub(crate) centres: Vec<Centre>,
-    /// Some of them are complete by the roads that end at them.
+    /// Some of them are completed by the roads that end at them.
     pub(crate) has_hubs: bool,
     /// Kinds of spaces where several figures stand together.
     pub(crate) crowds: Vec<Kind>,
-    /// Marks with which features bring more or nothing.
+    /// Marks with which features score more or nothing.
     pub(crate) stakes: Vec<Stake>,
-    /// These marks say nothing of a feature that is unfinished at the end (CA-10.6).
+    /// These marks have no effect on a feature that is unfinished at the end (CA-10.6).
     pub(crate) unfinished_as_without: bool,
-    /// Nobody lays a tile from their hand after the last tile (CA-18.13).
+    /// Nobody lays a tile from the hand after the last tile (CA-18.13).
     pub(crate) no_late_turn: bool,
-    /// Some tile may not lie everywhere where its sides fit.
+    /// The placement of some tile is restricted.
     pub(crate) limits_placing: bool,
-    /// The kind of tile that each player holds in his hand.
+    /// The kind of tile that each player holds in the hand.
     pub(crate) hand: Option<TileKindNo>,
     /// The halves of each double tile that players may hold, whose they are, and whether halves count as tiles.
     pub(crate) doubles: Vec<[TileKindNo; 2]>,
     pub(crate) double_owner: Option<(Id, DoubleSpec)>,
     pub(crate) halves_apart: bool,
-    /// Kinds of figures that have farmers scored at once and keep followers off their field, as bits.
+    /// Kinds of figures that have farmers scored immediately and bar followers from their field, as bits.
     pub(crate) barring: u16,
-    /// Marks on fields with which each city brings a point more, where some tile has one.
+    /// Marks on fields with which each city scores one more point, if some tile has one.
     pub(crate) herds: Vec<&'static str>,
-    /// Roads that players lay over tiles, and whose they are.
+    /// Roads that players lay over tiles, and their expansion.
     pub(crate) spans: Option<SpanSpec>,
     pub(crate) span_owner: Option<Id>,
     pub(crate) data: Option<String>,
@@ -129,33 +129,33 @@ impl Carcassonne {
         self.playing & id.bit() != 0
     }
 
-    /// Whether this part of an expansion that plays is in the game.
+    /// Whether this part of an expansion in play is in the game.
     pub(crate) fn has(&self, word: &'static str) -> bool {
         !self.without.contains(&word)
     }
 
-    /// Whether the game is played by this other reading.
+    /// Whether the game uses this alternative reading.
     pub(crate) fn reads(&self, option: &'static str) -> bool {
         self.readings.contains(&option)
     }
 
-    /// Whether features of this kind are complete when eight tiles lie around: cloisters and what is like them.
+    /// Whether features of this kind are complete when surrounded by eight tiles: cloisters and similar features.
     #[inline]
     pub(crate) fn is_centre(&self, kind: Kind) -> bool {
         kind == CLOISTER || !self.centres.is_empty() && self.centre(kind).is_some_and(|c| !c.lasting && c.hub.is_none())
     }
 
-    /// Whether features of this kind are cloisters, or what expansions declare as such.
+    /// Whether features of this kind are cloisters, or features that expansions declare as such.
     pub(crate) fn is_cloister(&self, kind: Kind) -> bool {
         kind == CLOISTER || self.centre(kind).is_some_and(|centre| centre.place == Grounds::CLOISTERS)
     }
 
-    /// Whether features of this kind are places for followers that are no cloisters.
+    /// Whether features of this kind are places for followers that are not cloisters.
     pub(crate) fn is_dwelling(&self, kind: Kind) -> bool {
         self.centre(kind).is_some_and(|centre| centre.place == Grounds::DWELLINGS)
     }
 
-    /// Whether features of this kind bring a point for each empty cell around, in place of each tile.
+    /// Whether features of this kind score a point for each empty cell around them, instead of for each tile.
     pub(crate) fn is_shunning(&self, kind: Kind) -> bool {
         self.centre(kind).is_some_and(|centre| centre.shunning)
     }
@@ -164,7 +164,7 @@ impl Carcassonne {
         self.centres.iter().find(|centre| centre.kind == kind)
     }
 
-    /// Whether features of this kind are never complete and bring something at the end alone; fields, too, are not meant.
+    /// Whether features of this kind are never complete and score only at the end; fields are not included.
     #[inline]
     pub(crate) fn is_lasting(&self, kind: Kind) -> bool {
         !self.centres.is_empty() && self.centre(kind).is_some_and(|centre| centre.lasting)
@@ -175,7 +175,7 @@ impl Carcassonne {
         is_feature(kind) || self.centre(kind).is_some()
     }
 
-    /// The name of a kind of features that score during the game, and the line of the account for their points.
+    /// The name of a kind of features that score during the game, and the line of the final scores for their points.
     pub(crate) fn name_and_line(&self, kind: Kind) -> (&'static str, usize) {
         let line = match kind {
             ROAD => ROADS,
@@ -195,8 +195,8 @@ impl Carcassonne {
         }
     }
 
-    /// The feature beside this one on its tile that is taken with it: a cloister where figures stand or lie has two places, and
-    /// whoever takes one of them takes the cloister.
+    /// The neighbouring feature on its tile that is claimed together with it: a cloister where figures stand or lie has
+    /// two places, and a figure on one of them claims the cloister.
     pub(crate) fn other_place(&self, core: &Core, tile: TileNo, segment: SegmentNo) -> Option<Root> {
         let features = self.land.facts[core.board.tile(tile).kind].features;
         let root = |segment| core.board.root(core.board.node(tile, segment));
@@ -206,7 +206,7 @@ impl Carcassonne {
         features.into_iter().filter(cloister).find(|other| lasting(*other) != lasting(segment)).map(root)
     }
 
-    /// Of these parts of a kind of tile, those where such a figure may stand.
+    /// The parts of a kind of tile among these where such a figure may stand.
     #[inline]
     pub(crate) fn parts_for(&self, piece: Piece, kind: TileKindNo, parts: SegmentSet) -> SegmentSet {
         if self.picky { parts & self.places[kind][usize::from(piece.0)] } else { parts }
@@ -218,7 +218,7 @@ impl Carcassonne {
         !self.picky || self.places[kind][usize::from(piece.0)].has(part)
     }
 
-    /// The figures on a feature by the weights that their kinds declare.
+    /// The figures on a feature by the declared weights of their kinds.
     #[inline]
     pub(crate) fn declared_weights(&self, core: &Core, root: Root) -> Figures {
         let figures = core.board.figures(root);
@@ -237,7 +237,7 @@ impl Carcassonne {
         figures
     }
 
-    /// The player's companion on this field by which each city gives him more points.
+    /// The player's companion on this field that makes each city score more points.
     pub(crate) fn companion_on_field(&self, core: &Core, root: Root, player: Player) -> Option<&PieceSpec> {
         if self.companions.is_empty() {
             return None;
@@ -248,7 +248,7 @@ impl Carcassonne {
         specs.max_by_key(|spec| spec.per_city).filter(|spec| spec.per_city > 0)
     }
 
-    /// The name of a mark on this feature with which it brings more or nothing.
+    /// The name of a mark on this feature with which it scores more or nothing.
     #[inline]
     pub(crate) fn stake_on(&self, core: &Core, root: Root) -> Option<&'static str> {
         if self.stakes.is_empty() { None } else { self.find_stake(core, root) }
@@ -262,7 +262,8 @@ impl Carcassonne {
         there.then_some(stake.mark)
     }
 
-    /// The name of a mark on this field by which each city brings it a point more. Several do no more than one.
+    /// The name of a mark on this field with which each city scores one more point. Several have the same effect as
+    /// one.
     #[inline]
     pub(crate) fn herd_on(&self, core: &Core, root: Root) -> Option<&'static str> {
         if self.herds.is_empty() { None } else { self.find_herd(core, root) }
@@ -279,25 +280,25 @@ impl Carcassonne {
         board.members(root).find_map(|node| herd(board.tile_of(node), board.segment_of(node)))
     }
 
-    /// Whether a figure stands on this feature that keeps followers off it.
+    /// Whether a figure stands on this feature that bars followers from it.
     #[inline]
     pub(crate) fn is_barred(&self, core: &Core, root: Root) -> bool {
         self.barring != 0 && self.barred_by(core).any(|f| core.board.root(f.node) == root)
     }
 
-    /// The figures that keep followers off the features on which they stand.
+    /// The figures that bar followers from the features on which they stand.
     #[inline]
     pub(crate) fn barred_by<'a>(&self, core: &'a Core) -> impl Iterator<Item = &'a Figure> {
         core.of_kinds(self.barring)
     }
 
-    /// Whether an expansion says where tiles of this kind may lie.
+    /// Whether an expansion restricts the placement of tiles of this kind.
     #[inline]
     pub(crate) fn is_limited(&self, kind: TileKindNo) -> bool {
         self.limits_placing && self.land.facts[kind].limited != 0
     }
 
-    /// How often every tile (and with it every token) of the printed game is there.
+    /// How many copies there are of every tile (and with it every token) of the printed game.
     pub fn copies(&self) -> u16 {
         self.copies
     }
@@ -307,12 +308,12 @@ impl Carcassonne {
         &self.land.set
     }
 
-    /// What this expansion brings.
+    /// The declaration of this expansion.
     pub(crate) fn declared(&self, id: Id) -> &'static Declaration {
         &self.list[id.index()]
     }
 
-    /// The followers that a player has at hand: kinds, and how many of each.
+    /// A player's followers in the supply: kinds, and how many of each.
     #[inline]
     pub(crate) fn at_hand<'a>(&'a self, core: &'a Core, player: Player) -> impl Iterator<Item = (Piece, u8)> + 'a {
         let count = move |piece: &Piece| core.supply[player.index()][usize::from(piece.0)];
@@ -352,7 +353,7 @@ impl Carcassonne {
         self.land.facts[kind].owners & id.bit() != 0
     }
 
-    /// What this expansion, which plays, wants to know of a kind of tile at once.
+    /// The facts that this expansion in play has computed about a kind of tile.
     #[inline]
     pub(crate) fn note(&self, id: Id, kind: TileKindNo) -> u8 {
         self.land.facts[kind].notes[id.index() % EXPANSIONS]
@@ -364,13 +365,13 @@ impl Carcassonne {
         self.rows.acting(core.last_kind(), slot) | core.calls.of(slot)
     }
 
-    /// A tile of this kind was laid: returns which rows are due in the rest of the turn.
+    /// A tile of this kind was laid: returns the rows that are due in the rest of the turn.
     #[inline]
     pub(crate) fn begin_rows(&self, core: &mut Core, kind: TileKindNo) {
         core.due = self.rows.after(kind) | core.calls.rows();
     }
 
-    /// Something was scored or built: the rows that act only then become due.
+    /// Something was scored or built: the rows that depend on that become due.
     #[inline]
     pub(crate) fn stir(&self, core: &mut Core) {
         core.due |= self.rows.stirred();

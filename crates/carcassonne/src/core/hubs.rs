@@ -1,5 +1,5 @@
-//! Features that are complete by the roads that end at them, not by the tiles around: German cathedrals (CA-27). Here such a feature is
-//! called a hub, and a part of a road that ends at it a spoke.
+//! Features that are completed by the roads that end at them, not by the tiles around them: German cathedrals (CA-27).
+//! Here such a feature is called a hub, and a part of a road that ends at it a spoke.
 
 use super::game::Carcassonne;
 use super::scored::Domain;
@@ -8,7 +8,7 @@ use super::state::Core;
 use tile_map::{Kind, Node, Root, SIDES, TileNo};
 
 impl Carcassonne {
-    /// Whether features of this kind are complete when all roads are that end at them.
+    /// Whether features of this kind are complete when all roads that end at them are.
     #[inline]
     pub(crate) fn is_hub(&self, kind: Kind) -> bool {
         self.has_hubs && self.centres.iter().any(|centre| centre.kind == kind && centre.hub.is_some())
@@ -23,7 +23,7 @@ impl Carcassonne {
         })
     }
 
-    /// The roads that end at a hub, each once: one may have both ends there.
+    /// The roads that end at a hub, each once: both ends of one may be there.
     pub(crate) fn roads_at(&self, core: &Core, hub: Root) -> ShortList<Root, 4> {
         let mut roads: ShortList<Root, 4> = ShortList::default();
         for road in self.spokes(core, hub).map(|spoke| core.board.root(spoke)) {
@@ -34,7 +34,7 @@ impl Carcassonne {
         roads
     }
 
-    /// Open sides of the roads that end at a hub; nothing, if no road does.
+    /// Open sides of the roads that end at a hub; nothing if no road does.
     pub(crate) fn open_of_hub(&self, core: &Core, hub: Root) -> Option<u16> {
         let roads = self.roads_at(core, hub);
         let open = roads.iter().map(|road| core.board.open(*road)).sum();
@@ -76,8 +76,8 @@ impl Carcassonne {
         }
     }
 
-    /// The tiles whose tokens belong to a hub: its own, and those next to it on which its roads go on; by the other reading, all
-    /// tiles of its roads.
+    /// The tiles whose tokens belong to a hub: its own, and those next to it on which its roads continue; by the
+    /// alternative reading, all tiles of its roads.
     pub(crate) fn domain_of_hub(&self, core: &Core, hub: Root) -> Domain {
         let board = &core.board;
         let reading = self.centres.iter().find(|centre| centre.kind == board.kind(hub)).and_then(|centre| centre.hub);

@@ -1,16 +1,16 @@
-//! Why an action is not allowed. Each refusal is a rule with its ruling; expansions bring their own.
+//! Why an action is not allowed. Each refusal is a rule with its ruling; expansions add their own.
 
 use game::Refusal;
 use std::fmt;
 
-/// A rule that says no.
+/// A rule that can refuse an action.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Rule {
     /// The ruling, such as `CA-3.2`.
     pub ruling: &'static str,
     /// The key of the sentence in the message files, without `refusal-`.
     pub key: &'static str,
-    /// The English sentence; `{name}` stands for an argument.
+    /// The English sentence; `{name}` is a placeholder for an argument.
     pub text: &'static str,
 }
 
@@ -19,7 +19,7 @@ pub struct Rule {
 pub struct Illegal {
     /// The rule.
     pub rule: &'static Rule,
-    /// What fills the place of its sentence.
+    /// The argument of its sentence.
     pub arg: Option<(&'static str, String)>,
 }
 
@@ -73,13 +73,13 @@ macro_rules! rules {
 pub(crate) use rules;
 
 rules! {
-    /// Somebody else decides.
+    /// It is somebody else's decision.
     NOT_YOUR_TURN = "CA-1.2" "not-your-turn" "Another player has to decide now.";
     /// Not in this phase.
     NOT_NOW = "CA-1.2" "not-now" "You cannot do that now.";
     /// The cell is not empty.
     CELL_TAKEN = "CA-2.1" "cell-taken" "There is already a tile there.";
-    /// No tile beside it.
+    /// No tile next to it.
     APART = "CA-2.1" "apart" "A tile must share a side with a tile on the table.";
     /// The sides do not match.
     MISFIT = "CA-2.1" "misfit" "The sides do not match: road to road, city to city, field to field.";
@@ -91,17 +91,17 @@ rules! {
     NO_PART = "CA-3.1" "no-part" "There is no such place for a figure on the tile you have just laid.";
     /// None of the kind in the supply.
     NO_FIGURE = "CA-3.2" "no-figure" "You have no such figure left in your supply.";
-    /// Somebody is on the feature.
+    /// There is a figure on the feature.
     OCCUPIED = "CA-3.3" "feature-occupied" "There is already a figure on this {feature}.";
-    /// Somebody keeps followers off the feature.
+    /// A figure bars followers from the feature.
     BARRED = "CA-18.8" "feature-barred" "You cannot place followers on this {feature} any more.";
     /// The tile is closed to figures.
     CLOSED = "CA-21.3" "tile-closed" "You cannot place figures on this tile now.";
     /// A companion needs a follower of its player on an incomplete feature.
     NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "You can add this figure only to a follower of yours on an unfinished feature of its kind.";
-    /// It has joined already.
+    /// There is such a companion already.
     JOINED_ALREADY = "CA-3.5" "joined-already" "You already have such a figure on this {feature}.";
-    /// Figures that need no follower need room.
+    /// Figures that need no follower need free space.
     STANDS_ALREADY = "CA-3.7" "stands-already" "There is already such a figure on this {feature}.";
     /// This kind of figure does not stand on this kind of feature.
     NOT_ITS_PLACE = "CA-3.6" "not-its-place" "This kind of figure may not stand on a {feature}.";

@@ -1,4 +1,4 @@
-//! The tiles of one game: the base book with the books of its expansions, and what the rules need of each kind.
+//! The tiles of one game: the base book with the books of its expansions, and facts about each kind for the rules.
 
 use super::calls::ON_CALL;
 use super::declared::{After, Centre, Declaration, EXPANSIONS, Grounds, Id, STAGES, Space, Stake, Switch};
@@ -10,75 +10,75 @@ use tile_map::{
     TileName, TileSet,
 };
 
-/// Kinds of tiles a game may have, expansions included: room for all that are printed (264) and for a book of one's own.
+/// The most kinds of tiles in a game, expansions included: room for all printed ones (264) and for a custom book.
 pub const MAX_KINDS: usize = 320;
 
 /// The printed base game.
 pub const BASE: &str = include_str!("../../tiles/base.tiles");
 
-/// Most kinds of segments that are no features that all expansions together may declare.
+/// The most kinds of segments that are not features in all expansions together.
 pub const MAX_SPACES: usize = 12;
 
-/// What the rules need of a kind of tile, close together.
+/// Facts about a kind of tile for the rules, close together in memory.
 #[derive(Clone, Debug)]
 pub struct KindFacts {
     /// For each segment, the city segments it touches.
     pub cities: BySegment<SegmentSet>,
-    /// Segments of roads, cities, cloisters and fields, and of what expansions declare to be like cloisters.
+    /// Segments of roads, cities, cloisters and fields, and of features that expansions declare to be like cloisters.
     pub features: SegmentSet,
-    /// How many they are.
+    /// How many there are.
     pub many_features: u8,
-    /// The same by the kind of place that they are.
+    /// The same by the kind of place.
     pub grounds: [SegmentSet; Grounds::KINDS],
     /// Segments of fields.
     pub fields: SegmentSet,
-    /// City segments of one side in the form of a half circle.
+    /// City segments that are half circles at one side.
     pub arches: SegmentSet,
     /// The field segment at each corner, if one owns the whole corner: north-west, north-east, south-east, south-west.
     pub corners: [Option<SegmentNo>; 4],
     /// The sides of the tile that each segment reaches.
     pub sides: BySegment<u8>,
-    /// Segments with a mark with which features bring more or nothing.
+    /// Segments with a mark with which features score more or nothing.
     pub raised: SegmentSet,
     /// Pennants of each segment.
     pub pennants: BySegment<u8>,
-    /// Those that are complete when eight tiles lie around: cloisters and what is like them.
+    /// Those that are complete when surrounded by eight tiles: cloisters and similar features.
     pub centres: SegmentSet,
-    /// Those that are complete by the roads that end at them, and the parts of these roads.
+    /// Those that are completed by the roads that end at them, and the parts of these roads.
     pub hubs: SegmentSet,
     /// See `hubs`.
     pub spokes: SegmentSet,
     /// The segment of each kind that expansions declare.
     pub spaces: [Option<SegmentNo>; MAX_SPACES],
-    /// Field segments with a mark by which each city brings more.
+    /// Field segments with a mark with which each city scores more.
     pub herds: SegmentSet,
-    /// Expansions whose own the tile is, as bits.
+    /// The expansions that own the tile, as bits.
     pub owners: u32,
     /// How soon it is drawn: 0 among all others, the highest number first.
     pub stage: u8,
-    /// Expansions that play and say where it may lie, as bits.
+    /// Expansions in play that restrict its placement, as bits.
     pub limited: u32,
-    /// Expansions that act after it in each of the slots that may be called for, without calling for it, as bits.
+    /// Expansions that act after it in each slot that may be requested, without requesting it, as bits.
     pub acting: [u32; ON_CALL.len()],
-    /// What each expansion that plays wants to know of it at once.
+    /// The facts that each expansion in play has computed about it.
     pub notes: [u8; EXPANSIONS],
-    /// No part of the stack: each player holds one.
+    /// It is not in the stack: each player holds one.
     pub in_hand: bool,
     /// It is a half of a double tile that players hold.
     pub half: Option<Half>,
-    /// It is drawn only when an expansion has let it into play.
+    /// It is drawn only after an expansion has released it.
     pub waits: bool,
-    /// From this tile figures may be put on any tile.
+    /// With this tile, figures may be placed on any tile.
     pub gate: bool,
     /// Tiles may be sold at the end of the turn in which it is laid.
     pub market: bool,
-    /// Spaces that nothing is laid over while somebody stands there.
+    /// Spaces that may not be covered while a figure stands there.
     pub open_above: SegmentSet,
-    /// Spaces where nothing eats whoever stands there.
+    /// Spaces where nothing eats the figures.
     pub sheltered: SegmentSet,
-    /// Edges of which one at least has to be asked for where a tile of this kind may lie.
+    /// Edges of which at least one must be required where a tile of this kind is laid.
     pub joining: Edges,
-    /// A part that is no feature and leaves the tile: where such parts meet, only tiles that have one fit.
+    /// A part that is not a feature and leaves the tile: where such parts meet, only tiles that have one fit.
     pub leaving: SegmentSet,
 }
 
@@ -98,12 +98,12 @@ pub struct Land {
 }
 
 impl KindFacts {
-    /// Whether it is an own tile of this expansion.
+    /// Whether it is this expansion's own tile.
     fn is_own(&self, id: Id) -> bool {
         self.owners & id.bit() != 0
     }
 
-    /// Cloisters, and what expansions declare as such.
+    /// Cloisters, and features that expansions declare as such.
     #[inline]
     pub fn cloisters(&self) -> SegmentSet {
         self.grounds[usize::from(CLOISTER.0)] & self.centres
@@ -123,10 +123,11 @@ impl KindFacts {
 }
 
 impl Land {
-    /// The base book (or `data` in its place) with the books of the expansions that play, every count times `copies`.
-    /// Tiles that stand in for others (`instead:NAME`) take their places, unless a reading leaves those in.
-    /// `unprinted` are names of tiles with words that tell nothing by earlier rules.
-    /// Tiles for switches that are `off` stay out; a file that needs them is refused. `list` is the closed list: a tile may be the own one of an expansion that does not play.
+    /// The base book (or `data` instead) with the books of the expansions in play, every count times `copies`. Tiles
+    /// that replace others (`instead:NAME`) take their places, unless a reading keeps those. `unprinted` are names of
+    /// tiles with words that have no meaning under earlier rules. Tiles for switches that are `off` are left out; a
+    /// file that needs them is refused. `list` is the closed list: a tile may belong to an expansion that does not
+    /// play.
     pub fn new(
         data: Option<&str>,
         terrain: &'static Terrain,
@@ -146,14 +147,14 @@ impl Land {
             for kind in &mut own.kinds {
                 kind.words.retain(|word| !unprinted.contains(&(kind.name.as_str(), word.as_str())));
             }
-            // What is held in hands is no part of the stack.
+            // Tiles held in hands are not in the stack.
             let held = |kind: &TileKind| (declared.in_hand)(kind) || (declared.half)(kind).is_some();
             own.kinds.iter_mut().filter(|kind| held(kind)).for_each(|kind| kind.count = 0);
             set.kinds.iter_mut().filter(|kind| (declared.half)(kind).is_some()).for_each(|kind| kind.count = 0);
             if !readings.contains(&declared.beside) {
                 own.kinds.iter().for_each(|kind| stand_in(&mut set, kind));
             }
-            // A tile of a file takes the place of the built-in one of the same name, so that a reconstruction can be corrected.
+            // A tile from a file replaces the built-in one of the same name, so that a reconstruction can be corrected.
             own.kinds.retain(|kind| data.is_none() || set.find(&kind.name).is_none());
             set = set.joined(own).map_err(whole)?;
         }
@@ -166,7 +167,7 @@ impl Land {
             }
         }
         if let Some(name) = with.iter().find_map(|id| list[id.index()].start) {
-            set.start = set.find(name).ok_or_else(|| whole(format!("there is no tile {name} to begin with")))?;
+            set.start = set.find(name).ok_or_else(|| whole(format!("there is no start tile {name}")))?;
         }
         let needed = |kind: &TileKind| off.iter().find(|s| (s.needs)(kind)).map(|s| (kind.name.clone(), s.word));
         if let Some((name, word)) = set.kinds.iter().find_map(needed) {
@@ -200,10 +201,10 @@ impl Land {
         Ok(Land { set, facts, names, by_name, counts })
     }
 
-    /// The same where so many roads may be laid over tiles, over fields from side to side.
+    /// The same, if this many roads may be laid over tiles, over fields from side to side.
     ///
     /// # Errors
-    /// The tiles leave no room for them.
+    /// If the tiles leave no room for them.
     pub fn spanned(mut self, most: u64) -> Result<Land, InvalidOptions> {
         let whole = |reason: String| InvalidOptions::Data { line: 0, reason };
         self.set = self.set.spanned(ROAD, FIELD, most).map_err(whole)?;
@@ -214,7 +215,7 @@ impl Land {
         Ok(self)
     }
 
-    /// The same where two shared sides that face each other join all that leave by them, as rules 2 had it.
+    /// The same, if two facing sides that are each shared by several parts join all of these parts, as in rules 2.
     #[must_use]
     pub fn joining_middles(self) -> Land {
         Land { set: self.set.joining_middles(), ..self }
@@ -250,8 +251,8 @@ fn as_one(set: &TileSet, facts: &mut ByKind<KindFacts>) {
     }
 }
 
-/// Marks with which features bring more or nothing, each once, whoever declares it. A switch that is off takes away those of
-/// its own expansion alone.
+/// Marks with which features score more or nothing, each once, even if several expansions declare it. A switch that is
+/// off removes only those of its own expansion.
 pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switch]) -> impl Iterator<Item = Stake> {
     let mut all: Vec<Stake> = Vec::new();
     for declared in with.iter().map(|id| &list[id.index()]) {
@@ -266,7 +267,7 @@ pub(crate) fn stakes_of(list: &[Declaration], with: &[Id], off: &[&'static Switc
     all.into_iter()
 }
 
-/// Kinds of spaces such that a tile with one may only lie where it faces another.
+/// Kinds of spaces that must face another such space.
 fn joining_spaces(list: &[Declaration], with: &[Id]) -> Vec<Kind> {
     let (mut found, mut first) = (Vec::new(), BASE_KINDS.len());
     for (at, declared) in list.iter().enumerate() {
@@ -278,12 +279,12 @@ fn joining_spaces(list: &[Declaration], with: &[Id]) -> Vec<Kind> {
     found
 }
 
-/// The kind of tile in a set for which this one stands in.
+/// The kind of tile in a set that this one replaces.
 fn replaced(set: &TileSet, kind: &TileKind) -> Option<TileKindNo> {
     kind.words.iter().find_map(|word| word.strip_prefix("instead:")).and_then(|name| set.find(name))
 }
 
-/// Takes as many tiles out as there are of a kind that stands in for them; the start tile stays.
+/// Removes as many tiles as there are of the kind that replaces them; the start tile stays.
 fn stand_in(set: &mut TileSet, kind: &TileKind) {
     if let Some(there) = replaced(set, kind) {
         let least = u16::from(there == set.start);
@@ -292,7 +293,7 @@ fn stand_in(set: &mut TileSet, kind: &TileKind) {
     }
 }
 
-/// Whether it is a city of one side in the form of a half circle.
+/// Whether it is a city that is a half circle at one side.
 pub(crate) fn is_arch(segment: &Segment) -> bool {
     segment.kind == CITY && segment.ports.touched().count_ones() == 1 && segment.mark(THROAT) == 0
 }
@@ -406,7 +407,8 @@ fn facts(
     Ok(facts)
 }
 
-/// `F-C`: field part F touches city part C inside the tile, or does not touch it although their sides lie beside each other.
+/// `F-C`: field part F touches city part C inside the tile, or does not touch it although their sides are next to each
+/// other.
 fn meet(facts: &mut KindFacts, cities: SegmentSet, pair: &str, there: bool) -> Option<()> {
     let (field, city) = pair.split_once('-')?;
     let (field, city) = (field.parse().map(SegmentNo).ok()?, city.parse().map(SegmentNo).ok()?);

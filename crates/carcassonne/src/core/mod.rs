@@ -1,4 +1,4 @@
-//! What lies on the table and what is said about it: tiles, bag, figures, actions, events, the slots of a turn.
+//! The content of the table and its description: tiles, bag, figures, actions, events, the slots of a turn.
 //!
 //! Data with its small operations. Nothing here depends on a rule of scoring or on an expansion; rules and expansions import it.
 

@@ -1,7 +1,8 @@
-//! What a value has on the heap, told by its type, so that no list can be forgotten.
+//! The heap memory of a value, derived from its type, so that no list can be forgotten.
 
-/// Memory of a value on the heap. What can be copied bit by bit has none; lists say theirs, and a struct with lists sums its
-/// fields up (`by_fields!`). A part of the state with anything else on the heap (a `Vec`, a `Box`) does not compile.
+/// Heap memory of a value. Types that can be copied bit by bit have none; lists report theirs, and a struct with lists
+/// adds up its fields (`by_fields!`). A part of the state with anything else on the heap (a `Vec`, a `Box`) does not
+/// compile.
 pub trait OnHeap {
     /// How many bytes.
     fn bytes_beyond(&self) -> usize;

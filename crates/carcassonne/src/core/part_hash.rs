@@ -1,8 +1,8 @@
-//! How an expansion's part of the position enters the hash that records carry.
+//! How an expansion's part of the position enters the hash in records.
 //!
-//! What a part had when its expansion came to the hash by name (rules 2, and rules 1 before it) goes in without names, in the
-//! order of that time, which never changes. What it got later goes in behind that under its name, and only where it is not
-//! at rest: a field more changes no hash of a position that does not use it.
+//! The fields that a part had when its expansion joined the hash by name (rules 2, and rules 1 before it) are hashed
+//! without names, in the order of that time, which never changes. Later fields follow under their names, and only if
+//! they are not at rest: an additional field changes no hash of a position that does not use it.
 
 use game::StableHasher;
 use std::hash::{Hash, Hasher};
@@ -16,7 +16,7 @@ impl<'a> PartHash<'a> {
         PartHash(hasher)
     }
 
-    /// A number, a yes or no, a cell.
+    /// A number, a boolean or a cell.
     pub fn put(&mut self, value: impl Hash) -> &mut Self {
         value.hash(self.0);
         self
@@ -36,7 +36,7 @@ impl<'a> PartHash<'a> {
         self
     }
 
-    /// The same, of larger counts.
+    /// The same for larger counts.
     pub fn put_counts(&mut self, counts: &[u16]) -> &mut Self {
         self.0.write_usize(counts.len());
         self.0.write(&counts.iter().flat_map(|n| n.to_le_bytes()).collect::<Vec<u8>>());
@@ -50,7 +50,7 @@ impl<'a> PartHash<'a> {
         self
     }
 
-    /// A field that came later, under its name. At rest it leaves no trace.
+    /// A later field, under its name. At rest it leaves no trace.
     #[allow(dead_code, reason = "no part has got a field yet; its test keeps it")]
     pub fn later<T: Default + PartialEq>(
         &mut self,
@@ -78,7 +78,7 @@ mod tests {
         hasher.finish()
     }
 
-    /// A part as it was, whose layout the first hashes followed.
+    /// A part with the layout of the first hashes.
     #[derive(Hash)]
     struct First {
         list: ShortList<(i16, u8), 4>,

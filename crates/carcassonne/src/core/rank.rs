@@ -1,13 +1,13 @@
-//! What a figure is among figures: a follower, or something that needs one, or something that does not.
+//! The rank of a figure: a follower, a companion that needs one, or an independent figure.
 
-/// What a figure is among figures. All but followers count in no majority.
+/// The rank of a figure. Only followers count in a majority.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Rank {
     /// A follower.
     #[default]
     Follower,
-    /// No follower, but beside one of its player.
+    /// Not a follower, but placed next to one of its player.
     Companion,
-    /// No follower, and in need of none.
+    /// Not a follower, and independent of followers.
     Loner,
 }

@@ -5,22 +5,22 @@ use super::figure::Figure;
 /// How a figure has left the map without its feature being scored.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Leaving {
-    /// Home to its player.
+    /// It returned to its player.
     #[default]
     Home,
-    /// Home to its player, since the ground on which it stood was scored. Circus: a pyramid.
+    /// It returned to its player because the ground on which it stood was scored. Circus: a pyramid.
     Performed,
-    /// Home to its player, by what another feature set off that was scored.
+    /// It returned to its player, as an effect of scoring another feature.
     Challenged,
-    /// Not home: somebody holds it.
+    /// It did not return, because another player holds it.
     Held,
 }
 
 /// A figure that has left the map without its feature being scored.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Removed {
-    /// As it stood.
+    /// The figure as it stood.
     pub(crate) figure: Figure,
-    /// How it has left.
+    /// How it left.
     pub leaving: Leaving,
 }

@@ -1,7 +1,8 @@
-//! Which rows of the turn table are due in a turn, as a bit mask found for each kind of tile when the game is made. Rows in
-//! which nothing can happen are passed over by one count of trailing zeros: random games with Goldmines and Circus gain 12 %,
-//! with everything 15 %, over entering every row of an expansion that plays (`crates/carcassonne/examples/speed.rs`). Passing over the closing of a turn where
-//! nothing may close takes a twentieth off games with the Tower alone.
+//! The rows of the turn table that are due in a turn, as a bit mask that is computed for each kind of tile when the
+//! game is made. Rows in which nothing can happen are skipped with one count of trailing zeros. Compared with entering
+//! every row of an expansion in play, random games with Goldmines and Circus are 12 % faster, with everything 15 %
+//! (`crates/carcassonne/examples/speed.rs`). Skipping the closing of a turn if nothing can close saves a twentieth in
+//! games with the Tower alone.
 
 use super::calls::{PLACES, on_call};
 use super::declared::Id;
@@ -9,18 +10,21 @@ use super::land::KindFacts;
 use super::slot::{SLOTS, Slot};
 use tile_map::{ByKind, TileKindNo};
 
-/// A row of the turn table: the slot, the expansions that act in it from left to right, the ruling that fixes the place.
+/// A row of the turn table: the slot, the expansions that act in it from left to right, and the ruling that determines
+/// the order.
 #[derive(Debug)]
 pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
-/// Rows in which something may happen in one game, as bits: the others are passed over. Expansions are bits, too, one for each place in a row.
+/// Rows in which something may happen in one game, as bits; the others are skipped. Expansions are bits, too, one for
+/// each place in a row.
 #[derive(Debug)]
 pub struct Rows {
     /// After a tile of each kind.
     after: ByKind<u32>,
-    /// The expansions that act then in each slot, whether they call for it or not: of one that cannot be called for, all that play.
+    /// The expansions that then act in each slot, whether they request it or not; in slots without requests, all that
+    /// play.
     acting: ByKind<[u16; SLOTS]>,
-    /// Those due only when something was scored or built.
+    /// Those that are due only if something was scored or built.
     stirred: u32,
 }
 
@@ -31,19 +35,20 @@ impl Rows {
         self.after[kind]
     }
 
-    /// Rows due only when something was scored or built.
+    /// Rows that are due only if something was scored or built.
     #[inline]
     pub fn stirred(&self) -> u32 {
         self.stirred
     }
 
-    /// The expansions that act in this slot after a tile of this kind, whether they call for it or not.
+    /// The expansions that act in this slot after a tile of this kind, whether they request it or not.
     #[inline]
     pub fn acting(&self, kind: TileKindNo, slot: Slot) -> u16 {
         self.acting[kind][slot as usize]
     }
 
-    /// When only these expansions play; `hand` says whether players hold tiles; `facts` are those of each kind of tile.
+    /// The rows if only these expansions play; `hand` tells whether players hold tiles; `facts` are those of each kind
+    /// of tile.
     pub fn new(turn: &[Row], with: &[Id], hand: bool, facts: &[KindFacts]) -> Rows {
         let rows = |has: &dyn Fn(&Row) -> bool| {
             turn.iter().enumerate().filter(|(_, row)| has(row)).fold(0, |rows, (at, _)| rows | 1 << at)

@@ -1,4 +1,4 @@
-//! What was scored, and what it is worth: what rules and expansions pass to each other.
+//! Scored things and their values, which rules and expansions pass to each other.
 
 use super::event::ScoreItem;
 use super::figure::Figure;
@@ -7,15 +7,15 @@ use tile_map::{Board, Cell, Figures, Root, SIDES};
 /// Some tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Domain {
-    /// Those a feature lies on, by its root.
+    /// Those of a feature, by its root.
     Feature(Root),
     /// Those in a rectangle.
     Area(Cell, Cell),
-    /// Those that any of these features lies on.
+    /// Those of any of these features.
     Features([Root; 4]),
     /// The tile at this cell and those across some of its sides, as bits N 1, E 2, S 4, W 8.
     Across(Cell, u8),
-    /// None: of a field that is scored early. It sets nothing off, either.
+    /// None, for a field that is scored early. It triggers nothing, either.
     Nowhere,
 }
 
@@ -49,7 +49,7 @@ pub fn within(cell: Cell, low: Cell, high: Cell) -> bool {
     cell.x >= low.x && cell.x <= high.x && cell.y >= low.y && cell.y <= high.y
 }
 
-/// What is told of a castle just built, for each figure in its city: the city was complete, and brings nothing.
+/// Reported about a castle just built, for each figure in its city: the city was complete, and scores nothing.
 pub const BUILT: &str = "just-built";
 
 /// A feature that has just been scored.
@@ -57,24 +57,24 @@ pub const BUILT: &str = "just-built";
 pub struct Scored {
     /// `road`, `city`, `cloister`, `castle` ...
     pub name: &'static str,
-    /// Its root, where it is a feature of the map whose figures are about to go home.
+    /// Its root, if it is a feature of the map whose figures are about to return.
     pub root: Option<Root>,
-    /// The root of what it lies on; for a castle, of the city under it.
+    /// The root of the feature that it lies on; for a castle, of the city under it.
     pub body: Root,
-    /// The tiles whose tokens belong to it: its own question, not always the tiles that score.
+    /// The tiles whose tokens belong to it, which are not always the tiles that score.
     pub domain: Domain,
     /// Its value before extras.
     pub value: i32,
-    /// Who owns it.
+    /// Its owners.
     pub owners: Figures,
-    /// The figure that stood apart on it and has just gone home: a castle's lord.
+    /// The figure that stood apart on it and has just returned: a castle's lord.
     pub(crate) apart: Option<Figure>,
 }
 
-/// What a feature is worth, as counts.
+/// The value of a feature, as counts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Worth {
-    /// Tiles, each once; for a cloister itself and the tiles around.
+    /// Tiles, each once; for a cloister, itself and the tiles around it.
     pub tiles: i32,
     /// Pennants.
     pub pennants: i32,
@@ -82,7 +82,7 @@ pub struct Worth {
     pub each: i32,
     /// A mark that has changed these points, and by how many.
     pub extra: Option<(&'static str, i32)>,
-    /// What brings points besides: its name, how often it is there, and the points for it.
+    /// Other sources of points: the name, the count, and the points for each.
     pub besides: Option<(&'static str, i32, i32)>,
     /// The same of another thing.
     pub also: Option<(&'static str, i32, i32)>,
@@ -95,14 +95,14 @@ impl Worth {
         (self.tiles + self.pennants) * self.each + more
     }
 
-    /// The same of a feature with a mark that raises the stakes.
+    /// The value of a feature with a mark that raises the stakes.
     #[must_use]
     pub fn staked(self, mark: &'static str, complete: bool) -> Worth {
         let (each, more) = if complete { (self.each + 1, 1) } else { (0, 0) };
         Worth { each, extra: Some((mark, more)), ..self }
     }
 
-    /// The formula. What makes a feature worth nothing stands there alone.
+    /// The formula. If something makes a feature worth nothing, only that is listed.
     pub fn items(self) -> Vec<ScoreItem> {
         let more = self.extra.map_or(0, |(_, more)| more);
         let each = self.each - more;

@@ -1,10 +1,10 @@
-//! A short list that lives inside the state and moves to the heap only when it grows beyond its usual size.
+//! A short list that is stored inside the state and moves to the heap only when it outgrows its inline space.
 
 use super::on_heap::OnHeap;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// Up to `N` items in place, more on the heap.
+/// Up to `N` items inline, more on the heap.
 #[derive(Debug)]
 pub struct ShortList<T, const N: usize> {
     len: u32,
@@ -25,7 +25,7 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
                 self.heap.reserve_exact(N + 1);
                 self.heap.extend_from_slice(&self.here);
             }
-            // By an eighth, or by a few dozen bytes, not to twice its length: a position is copied often.
+            // Grows by an eighth, or by a few dozen bytes, instead of doubling, because positions are copied often.
             if self.heap.len() == self.heap.capacity() {
                 self.heap.reserve_exact((self.heap.len() / 8).max((40 / size_of::<T>()).max(1)));
             }
@@ -40,7 +40,7 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
         self[at..].rotate_right(1);
     }
 
-    /// Takes the item at `at` out; the last one takes its place.
+    /// Removes the item at `at`; the last one takes its place.
     #[inline]
     pub fn swap_remove(&mut self, at: usize) -> T {
         let last = self.len as usize - 1;
@@ -50,7 +50,7 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
         item
     }
 
-    /// Takes the item at `at` out; the others keep their order.
+    /// Removes the item at `at`; the others keep their order.
     pub fn remove(&mut self, at: usize) -> T {
         self[at..].rotate_left(1);
         let last = self.len as usize - 1;
@@ -59,7 +59,7 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
         item
     }
 
-    /// Keeps only what `keep` says, in order.
+    /// Keeps only the items for which `keep` is true, in order.
     pub fn retain(&mut self, mut keep: impl FnMut(&T) -> bool) {
         let mut kept = 0;
         for at in 0..self.len as usize {
@@ -90,7 +90,7 @@ impl<T: Copy + Default, const N: usize> ShortList<T, N> {
     }
 }
 
-/// Its items have nothing there: they can be copied bit by bit.
+/// Its items have no heap memory: they can be copied bit by bit.
 impl<T: Copy, const N: usize> OnHeap for ShortList<T, N> {
     fn bytes_beyond(&self) -> usize {
         self.heap.capacity() * size_of::<T>()
@@ -102,7 +102,7 @@ impl<T: Copy, const N: usize> Clone for ShortList<T, N> {
         ShortList { len: self.len, here: self.here, heap: self.heap.clone() }
     }
 
-    /// Keeps the memory of what was there.
+    /// Keeps the memory of the old value.
     fn clone_from(&mut self, from: &Self) {
         let ShortList { len, here, heap } = from;
         (self.len, self.here) = (*len, *here);

@@ -1,47 +1,47 @@
-//! The slots of a turn, in their order. An expansion acts in the slots that the turn table names it in.
+//! The slots of a turn, in order. An expansion acts in the slots that the turn table names for it.
 
 /// A place in the turn where something may happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
-    /// Before the first turn: a lot names who begins, where it is drawn.
+    /// Before the first turn: a lot decides who begins, if the first player is drawn.
     Starter,
-    /// A turn begins; not the second part of one, and not after the last tile was drawn.
+    /// A turn begins; not for the second part of one, nor after the last tile was drawn.
     TurnStart,
-    /// The player may lay a tile that he holds in his hand instead of drawing one.
+    /// The player may lay a tile from the hand instead of drawing one.
     Hand,
-    /// Chance: a tile is drawn; one that fits nowhere is laid aside.
+    /// Chance: a tile is drawn; one that fits nowhere is discarded.
     Draw,
     /// The player lays it.
     Place,
     /// A tile was laid.
     Placed,
-    /// The player puts a figure on the tile, does what an expansion offers instead, or nothing.
+    /// The player places a figure on the tile, makes a choice of an expansion instead, or passes.
     Claim,
-    /// Features are closed but not scored yet.
+    /// Features are complete but not scored yet.
     Closing,
-    /// Completed roads, cities and cloisters are scored, figures go home.
+    /// Completed roads, cities and cloisters are scored, and figures return.
     Score,
-    /// What scored features set off.
+    /// Effects of scored features.
     Chain,
-    /// What is handed out for scored features.
+    /// Things that are handed out for scored features.
     Spoils,
-    /// The last of a turn.
+    /// The end of a turn.
     TurnEnd,
-    /// The next player, or the end when no tile is left.
+    /// The next player, or the end if no tile is left.
     Next,
-    /// The end: what comes before all else.
+    /// The end: everything that comes before the rest of the final scoring.
     FinalFirst,
     /// Unfinished features and fields.
     FinalScore,
-    /// Scores of expansions for what lies on the table.
+    /// Scores of expansions for things on the table.
     FinalMore,
-    /// What is counted last.
+    /// Scores that are counted last.
     FinalLast,
     /// The game is over.
     Over,
 }
 
-/// Words of the slots, in their order. They are part of hashes: none is ever changed.
+/// Words of the slots, in order. They are part of hashes and never change.
 const WORDS: [&str; SLOTS] = [
     "Starter",
     "TurnStart",
@@ -66,7 +66,7 @@ const WORDS: [&str; SLOTS] = [
 /// Number of slots.
 pub const SLOTS: usize = Slot::Over as usize + 1;
 
-/// Rows of the turn table, one a slot, as a position keeps them.
+/// Rows of the turn table, one per slot, as a position stores them.
 pub const STARTER: u8 = Slot::Starter as u8;
 pub const TURN_START: u8 = Slot::TurnStart as u8;
 pub const HAND: u8 = Slot::Hand as u8;

@@ -1,5 +1,5 @@
-//! Spans: roads that players lay over tiles. The core knows how many each player has left, and what keeps one off a tile; an
-//! expansion says how many there are, and by which of its rulings one is refused.
+//! Spans: roads that players lay over tiles. The core knows how many each player has left, and where one may lie; an
+//! expansion declares how many there are, and which of its rulings refuse one.
 
 use super::account::SEATS;
 use super::event::Event;
@@ -10,13 +10,13 @@ use game::EventSink;
 use tile_map::{Axis, SPAN, SegmentSet, Span, TileNo};
 
 impl Carcassonne {
-    /// Whether the player on turn has a span that he may lay in this part of his turn.
+    /// Whether the player on turn has a span that may be laid in this part of the turn.
     #[inline]
     pub(crate) fn has_span(&self, core: &Core) -> bool {
         self.spans.is_some() && core.spans[core.turn.index()] > 0 && !core.spanned
     }
 
-    /// What keeps a span off, wherever it may lie on the map.
+    /// The reason why a span may not lie anywhere on the map.
     pub(crate) fn span_bar(&self, core: &Core, span: Span) -> Option<SpanBar> {
         if core.spanned {
             return Some(SpanBar::LaidAlready);
@@ -30,7 +30,7 @@ impl Carcassonne {
         open.into_iter().any(stands).then_some(SpanBar::Occupied)
     }
 
-    /// What keeps a span off that tile on the map, where nothing needs it.
+    /// The reason why a span may not lie on that tile on the map, if nothing needs it.
     pub(crate) fn span_bar_over(&self, core: &Core, span: Span) -> Option<SpanBar> {
         if core.spanned || core.board.may_span(&self.land.set, span) {
             self.span_bar(core, span)
@@ -47,7 +47,7 @@ impl Carcassonne {
         parts
     }
 
-    /// The same, with how many they are.
+    /// The same, with their number.
     #[inline]
     pub(crate) fn counted_features_of(&self, core: &Core, tile: TileNo) -> (SegmentSet, u32) {
         let facts = &self.land.facts[core.board.tile(tile).kind];
@@ -58,7 +58,7 @@ impl Carcassonne {
 }
 
 impl Core {
-    /// The player on turn has laid this span: it is one of his, and told.
+    /// The player on turn has laid this span: it is taken from the supply and reported.
     pub(crate) fn span_laid<E: EventSink<Event>>(&mut self, spec: &SpanSpec, span: Span, events: &mut E) {
         let player = self.turn;
         self.spans[player.index()] -= 1;

@@ -1,5 +1,5 @@
-//! The core of a position: map, bag, figures, points and where in the turn the game is. What expansions keep stands
-//! beside it, in parts of their own.
+//! The core of a position: map, bag, figures, points and the place in the turn. Expansions keep their own parts next to
+//! it.
 
 use super::account::{LINES, SEATS};
 use super::action::Piece;
@@ -21,7 +21,7 @@ use super::supply::Supply;
 use game::{EventSink, Player};
 use tile_map::{Board, Cell, Figures, Node, Root, SegmentNo, SegmentSet, Site, TileKindNo, TileNo};
 
-/// A completed city that never scores (again), and what it gives to a field.
+/// A completed city that never scores (again), and its points for a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Covered {
     /// A part of it.
@@ -38,7 +38,7 @@ impl Default for Covered {
     }
 }
 
-/// The core of a position. Equality ignores the order in which tiles and figures came.
+/// The core of a position. Equality ignores the order in which tiles and figures were placed.
 #[derive(Debug)]
 pub struct Core {
     pub(crate) board: Board,
@@ -48,63 +48,67 @@ pub struct Core {
     pub(crate) at: u8,
     /// The expansion at `at` waits for a decision or a lot.
     pub(crate) waits: bool,
-    /// Rows of the turn table in which something may happen in the rest of this turn, as bits. It follows from the
-    /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so it needs no place in equality and hash.
+    /// Rows of the turn table in which something may happen in the rest of this turn, as bits. This is derived from the
+    /// tile laid last and, while `Chain` or `Spoils` wait, from their waiting, so equality and hash do not need it.
     pub(crate) due: u32,
-    /// Slots that expansions call for. It follows from their parts.
+    /// Slots that expansions request. They are derived from the expansions' parts.
     pub(crate) calls: Calls,
-    /// Who began. It follows from whose turn it is and the number of tiles laid, so it needs no place either.
+    /// The first player. Derived from whose turn it is and the number of tiles laid, so it is not needed there either.
     pub(crate) starter: Player,
     pub(crate) turn: Player,
-    /// The kind to be laid, while one is.
+    /// The kind of tile to be laid, if there is one.
     pub(crate) drawn: TileKindNo,
     pub(crate) supply: [Supply; SEATS],
     pub(crate) points: [[i32; LINES]; SEATS],
     pub(crate) figures: ShortList<Figure, 32>,
-    /// Which of them are of which kind, and which followers are whose. It follows from them.
+    /// The figures by kind, and the followers by player. Derived from the figures.
     pub(crate) figure_index: FigureIndex,
-    /// Where they may stand. It only saves time.
+    /// The places where figures may stand. It only saves time.
     pub(crate) stood_on: StoodOn,
-    /// A follower was put on a feature where another of his player stood: until then no two of a player stand at one spot. It only saves time.
+    /// A follower was placed on a feature where another one of the same player stood: until then, no two of a player
+    /// are at one spot. It only saves time.
     pub(crate) joined: bool,
     pub(crate) cloisters: Cloisters,
     pub(crate) covered: ShortList<Covered, 4>,
-    /// Whoever is on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a turn, and
-    /// false between two steps.
+    /// The player on turn lays another tile: a second part of this turn follows. Set by an expansion at the end of a
+    /// turn, and false between two steps.
     pub(crate) stays: bool,
-    /// The choice just made in place of a figure does not end that part of the turn. False between two steps.
+    /// The choice just made instead of placing a figure does not end that part of the turn. False between two steps.
     pub(crate) claims_on: bool,
     /// This is the second part of the turn.
     pub(crate) second: bool,
-    /// Tiles laid in second parts of turns, so that it is known who laid each. Like who began, they need no place in equality.
+    /// Tiles laid in second parts of turns, so that it is known who laid each. Like the first player, they are not
+    /// needed for equality.
     pub(crate) seconds: ShortList<TileNo, 8>,
-    /// The tile at this cell is closed to figures: none is put there, but at its corners and on grounds of their own. An expansion
-    /// sets it that keeps it in its part, so it needs no place in equality and hash.
+    /// The tile at this cell is closed to figures: none is placed there, except at its corners and on separate grounds.
+    /// The expansion that sets it keeps it in its own part, so equality and hash do not need it.
     pub(crate) closed: Option<Cell>,
-    /// Tiles that each player holds in his hand.
+    /// Tiles in each player's hand.
     pub(crate) hand: [u16; SEATS],
     /// Double tiles that each player holds, as bits.
     pub(crate) doubles: [u8; SEATS],
     /// 1 while the last tile but one counts as laid last: of a double tile, the half to which the player has turned. It follows from
     /// the cell of the tile laid last, so it needs no place in equality and hash.
     pub(crate) back: u8,
-    /// Tiles that were drawn and lie open beside the map.
+    /// Drawn tiles that lie face up next to the map.
     pub(crate) laid_out: laid_out::Row,
-    /// The player on turn has taken one of them in this turn, be it laid or out of the game.
+    /// The player on turn has taken one of them in this turn, whether it was laid or left the game.
     pub(crate) was_laid_out: bool,
-    /// Turns in which no tile was laid although the game went on: the number of the tile that was laid next. Like `seconds`.
+    /// Turns in which no tile was laid although the game continued: the number of the next tile that was laid. Like
+    /// `seconds`.
     pub(crate) skips: ShortList<TileNo, 2>,
-    /// Roads that each player has left to lay over tiles, and whether one was laid in this part of a turn.
+    /// Roads that each player can still lay over tiles, and whether one was laid in this part of a turn.
     pub(crate) spans: [u16; SEATS],
     pub(crate) spanned: bool,
-    /// Turns that were begun after the last tile was drawn.
+    /// Turns that began after the last tile was drawn.
     pub(crate) late: u8,
-    /// Tiles laid in them, and who laid each.
+    /// Tiles laid in them, and the player of each.
     pub(crate) late_tiles: ShortList<(TileNo, u8), 4>,
-    /// What an expansion has just scored, before the hook `scored` of the others is called. Empty between two steps.
-    pub(crate) unreported: Vec<Scored>,
-    /// Figures that have left the map without their feature being scored, before the hook `removed` is called. Empty between two
+    /// Something that an expansion has just scored, before the hook `scored` of the others is called. Empty between two
     /// steps.
+    pub(crate) unreported: Vec<Scored>,
+    /// Figures that have left the map without their feature being scored, before the hook `removed` is called. Empty
+    /// between two steps.
     pub(crate) removed: ShortList<Removed, 2>,
 }
 
@@ -112,7 +116,7 @@ pub struct Core {
 pub(crate) const NO_KIND: TileKindNo = TileKindNo(u16::MAX);
 
 impl Core {
-    /// The figures of this kind, which is not that of usual followers.
+    /// The figures of this kind, which is not the usual follower.
     #[inline]
     pub(crate) fn of_kind(&self, piece: u8) -> impl Iterator<Item = &Figure> {
         self.of_kinds(1 << piece)
@@ -123,14 +127,15 @@ impl Core {
     pub(crate) fn of_kinds(&self, kinds: u16) -> impl Iterator<Item = &Figure> {
         let figures = &self.figures[..];
         let (mut near, mut beyond) = (self.figure_index.of(kinds), FigureIndex::ROOM..figures.len());
-        // One step for both parts, since seldom is there anything beyond.
+        // One step for both parts, since there is rarely anything beyond.
         std::iter::from_fn(move || match near.next() {
             Some(at) => Some(&figures[at]),
             None => beyond.by_ref().map(|at| &figures[at]).find(|figure| kinds >> figure.piece & 1 == 1),
         })
     }
 
-    /// How many numbers there are for the followers of this player: each follower has one; beyond the first 64 figures, a number may be nobody's.
+    /// How many numbers there are for the followers of this player: each follower has one; beyond the first 64 figures,
+    /// a number may have no follower.
     #[inline]
     pub(crate) fn followers_numbered(&self, player: Player) -> u32 {
         self.figure_index.count_followers(player) + self.figures.len().saturating_sub(FigureIndex::ROOM) as u32
@@ -148,7 +153,8 @@ impl Core {
         }
     }
 
-    /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Timing::acts`), or does so no more.
+    /// This expansion acts in this slot of this and every later turn, whatever tile is laid (`Timing::acts`), or no
+    /// longer does.
     #[inline]
     pub(crate) fn call(&mut self, who: RowPlaces, slot: Slot, calls: bool) {
         self.calls.set(who, slot, calls);
@@ -189,7 +195,7 @@ impl Core {
         self.row > PLACE && !self.ending()
     }
 
-    /// Who laid this tile, of so many players; nobody the first, with which the game begins.
+    /// The player who laid this tile, in a game of this many players; nobody for the first, with which the game begins.
     pub(crate) fn laid_by(&self, tile: TileNo, players: u8) -> Option<Player> {
         if let Some((_, player)) = self.late_tiles.iter().find(|(late, _)| *late == tile) {
             return Some(Player(*player));
@@ -205,13 +211,14 @@ impl Core {
         self.row >= FINAL
     }
 
-    /// Cells a figure stands on: one, or two when it has left its feature.
+    /// Cells of a figure: one, or two if it has left its feature.
     pub(crate) fn cells(&self, figure: Figure) -> (Cell, Option<Cell>) {
         let here = self.board.site(figure.node).cell;
         (here, figure.apart.map(|_| self.board.tile(figure.other).cell))
     }
 
-    /// Followers on the nine tiles around and including this one, per player: each once even when he stands on two of them.
+    /// Followers on the nine tiles around and including this one, by player: each once even if it stands on two of
+    /// them.
     pub(crate) fn followers_near(&self, cell: Cell) -> [u8; SEATS] {
         let mut counts = [0; SEATS];
         for figure in self.figures.iter().filter(|figure| figure.follower()) {
@@ -222,7 +229,7 @@ impl Core {
         counts
     }
 
-    /// Keeps an eye on the cloisters of a tile just laid, and on what is like them.
+    /// Tracks the cloisters and similar features of a tile just laid.
     pub(crate) fn watch_centres(&mut self, tile: TileNo, centres: SegmentSet) {
         for segment in centres {
             let cell = self.board.tile(tile).cell;
@@ -231,7 +238,7 @@ impl Core {
         }
     }
 
-    /// Puts a follower on a part of the map.
+    /// Places a follower on a part of the map.
     pub(crate) fn put(&mut self, player: Player, piece: Piece, node: Node) {
         self.put_as(Rank::Follower, player, piece, node);
         let root = self.board.root(node);
@@ -239,7 +246,7 @@ impl Core {
         self.board.add_figures(root, Figures::one(player, 1));
     }
 
-    /// Puts a figure there that is of this rank, and no follower.
+    /// Places a figure of this rank there, which is not a follower.
     pub(crate) fn put_as(&mut self, rank: Rank, player: Player, piece: Piece, node: Node) {
         self.supply[player.index()].take(piece.0);
         let (player, piece, other) = (player.0, piece.0, TileNo::default());
@@ -249,7 +256,7 @@ impl Core {
         self.figures.push(figure);
     }
 
-    /// Sends the figure with this index home. The last figure takes its index.
+    /// Returns the figure with this index. The last figure takes its index.
     pub(crate) fn send_home(&mut self, index: usize) -> Figure {
         let last = self.figures.len() - 1;
         let at = |at: usize| (at, &self.figures[at]);
@@ -263,8 +270,8 @@ impl Core {
         figure
     }
 
-    /// Takes the figure with this index from the map before its feature is scored; the hook `removed` is called for it. The last
-    /// figure takes its index.
+    /// Takes the figure with this index from the map before its feature is scored; the hook `removed` is called for it.
+    /// The last figure takes its index.
     pub(crate) fn remove(&mut self, index: usize, leaving: Leaving) -> Figure {
         let figure = self.send_home(index);
         if leaving == Leaving::Held {
@@ -274,7 +281,7 @@ impl Core {
         figure
     }
 
-    /// A follower of this player has left the feature: where it was his last there, his companions go home.
+    /// A follower of this player has left the feature: if it was the last one there, the player's companions return.
     pub(crate) fn left_alone<E: EventSink<Event>>(&mut self, player: Player, root: Root, events: &mut E) {
         if self.board.figures(root).of(player) > 0 {
             return;
@@ -296,36 +303,37 @@ impl Core {
         self.covered.iter().find(same).copied()
     }
 
-    /// Whether whoever is on turn could lay one more tile: one of the stack, or that of his hand where there is a hole.
+    /// Whether the player on turn could lay one more tile: one from the stack, or the one in the hand if there is a
+    /// hole.
     pub(crate) fn may_lay_more(&self) -> bool {
         self.bag.len() > 0
             || self.hand[self.turn.index()] > 0 && self.board.holes().next().is_some()
             || self.doubles[self.turn.index()] != 0
     }
 
-    /// The tile beside the map that the player on turn lays now instead of drawing one.
+    /// The tile next to the map that the player on turn lays now instead of drawing one.
     #[inline]
     pub(crate) fn own_laid_out(&self) -> Option<TileKindNo> {
         if self.laid_out.is_empty() || self.second { None } else { laid_out::of(&self.laid_out, self.turn) }
     }
 
-    /// How many tiles can be drawn one after the other, whatever is laid meanwhile: not those that are out of play or wait.
+    /// How many tiles can still be drawn: not those that are out of play or waiting.
     pub(crate) fn drawable(&self) -> usize {
         if self.bag.len() == 0 { 0 } else { self.bag.len() - usize::from(self.bag.waiting()) }
     }
 
-    /// How much of the game lies ahead for something at hand now, in thousandths.
+    /// How much of the game is still ahead for something available now, in thousandths.
     pub(crate) fn ahead(&self, players: u8) -> i32 {
         let turns = self.bag.len() as i32 / i32::from(players);
         1_000 * turns / (turns + 5)
     }
 
-    /// The tile laid last, which matters while its turn goes on.
+    /// The tile laid last, which matters during its turn.
     pub(crate) fn fresh_cell(&self) -> Option<Cell> {
         self.fresh_turn().then(|| self.last_cell())
     }
 
-    /// Tiles laid after the last one was drawn: where, and who laid each.
+    /// Tiles laid after the last one was drawn: their cells, and the player of each.
     pub(crate) fn late_cells(&self) -> impl Iterator<Item = (Cell, u8)> {
         self.late_tiles.iter().map(|(tile, player)| (self.board.tile(*tile).cell, *player))
     }

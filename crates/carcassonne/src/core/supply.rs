@@ -1,38 +1,39 @@
-//! The figures that a player has at hand, with a bit for each kind of which he has any. Whoever counts the kinds or takes the one of a number looks
-//! at these bits: counting them for towers took 31,000 instructions of a random game with everything, and now a few for each choice.
+//! A player's figures in the supply, with a bit for each kind that is available. To count the kinds or select one by
+//! number, the bits are enough: counting them for towers took 31,000 instructions of a random game with everything, and
+//! now takes a few for each choice.
 
 use super::account::PIECES;
 use std::ops::Deref;
 
-/// How many figures of each kind a player has at hand.
+/// How many figures of each kind a player has in the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Supply {
     counts: [u8; PIECES],
-    /// The kinds of which there are any.
+    /// The available kinds.
     kinds: u16,
 }
 
 impl Supply {
-    /// So many of each kind.
+    /// This many of each kind.
     pub(crate) fn new(counts: [u8; PIECES]) -> Supply {
         let any = counts.iter().enumerate().filter(|(_, count)| **count > 0);
         Supply { counts, kinds: any.fold(0, |kinds, (kind, _)| kinds | 1 << kind) }
     }
 
-    /// The kinds of which there are any, as bits.
+    /// The available kinds, as bits.
     #[inline]
     pub(crate) fn kinds(&self) -> u16 {
         self.kinds
     }
 
-    /// A figure of this kind comes home.
+    /// A figure of this kind returns.
     #[inline]
     pub(crate) fn add(&mut self, piece: u8) {
         self.counts[usize::from(piece)] += 1;
         self.kinds |= 1 << piece;
     }
 
-    /// A figure of this kind goes.
+    /// A figure of this kind is taken.
     #[inline]
     pub(crate) fn take(&mut self, piece: u8) {
         let count = &mut self.counts[usize::from(piece)];

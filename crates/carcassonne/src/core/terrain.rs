@@ -1,4 +1,4 @@
-//! The words of the base game's tile books. Expansions add kinds of segments and marks behind them.
+//! The words of the base game's tile books. Expansions add kinds of segments and marks after them.
 
 use tile_map::{Closing, Kind, KindSpec, Mark};
 
@@ -13,10 +13,10 @@ pub const FIELD: Kind = Kind(3);
 
 /// A pennant in a city.
 pub const PENNANT: Mark = Mark(0);
-/// A city part of one side that is no half circle.
+/// A city part at one side that is not a half circle.
 pub const THROAT: Mark = Mark(1);
 
-/// Kinds of segments that are features; those of expansions come behind them.
+/// Kinds of segments that are features; those of expansions come after them.
 pub const BASE_KINDS: [KindSpec; 4] = [
     KindSpec { name: "road", closing: Closing::BySides },
     KindSpec { name: "city", closing: Closing::BySides },
@@ -25,9 +25,9 @@ pub const BASE_KINDS: [KindSpec; 4] = [
 ];
 /// Marks.
 pub const BASE_MARKS: [&str; 2] = ["pennant", "throat"];
-/// What a line may end at on a tile, beside the spaces of expansions.
+/// The ends that a line may have on a tile, besides the spaces of expansions.
 pub const BASE_ENDS: [&str; 3] = ["village", "city", "cloister"];
-/// What a figure on each of the base game's kinds is called.
+/// The role of a figure on each of the base game's kinds.
 pub const BASE_ROLES: [&str; 4] = ["highwayman", "knight", "monk", "farmer"];
 
 /// Whether segments of this kind are features that players claim.

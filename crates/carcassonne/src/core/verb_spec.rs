@@ -1,6 +1,6 @@
-//! A word of an expansion: what follows it in notation, and what it means.
+//! A word of an expansion: its arguments in notation, and its meaning.
 
-/// What follows a verb in notation.
+/// The arguments of a verb in notation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Nothing.
@@ -24,11 +24,11 @@ pub enum Form {
 pub struct VerbSpec {
     /// The word.
     pub word: &'static str,
-    /// What follows it.
+    /// Its arguments.
     pub form: Form,
     /// Whether chance brings it.
     pub lot: bool,
-    /// What it does, in one sentence without a full stop. Empty for [`VerbSpec::further`].
+    /// Its effect, in one sentence without a full stop. Empty for [`VerbSpec::further`].
     pub meaning: &'static str,
     /// A step of a recorded game; the tests replay it. Empty for [`VerbSpec::further`].
     pub example: &'static str,
@@ -45,8 +45,8 @@ impl VerbSpec {
         VerbSpec { word, form: Form::Word, lot: true, meaning, example }
     }
 
-    /// The word before it, for the next player: `capture-1` after `capture-0`. The reference of the notation has no entry of
-    /// its own for it.
+    /// The word before it, for the next player: `capture-1` after `capture-0`. The reference of the notation has no
+    /// separate entry for it.
     pub const fn further(word: &'static str, form: Form) -> VerbSpec {
         VerbSpec::action(word, form, "", "")
     }

@@ -1,4 +1,4 @@
-//! The weights by which the base game is judged, with their values before tuning. Expansions declare their own.
+//! The weights for evaluating the base game, with their values before tuning. Expansions declare their own.
 
 game::weights! {
     /// Weights of the base game.
@@ -32,7 +32,7 @@ game::weights! {
 }
 
 impl Weights {
-    /// The figure at hand that is the `nth` from 0.
+    /// The figure in the supply that is the `nth` from 0.
     #[inline]
     pub(crate) fn at_hand(&self, nth: usize) -> i32 {
         self.as_ref()[nth.min(7)]

@@ -1,5 +1,6 @@
-//! What an expansion waits for is answered at random, and it goes on from there: by one way into it, so that the compiler sees the question, the
-//! answer and what follows together. Asking hook by hook, a step of the dragon took about a fifth more.
+//! Answers an expansion's questions at random and lets it continue, through a single entry point, so that the compiler
+//! sees the question, the answer and the consequences together. With separate hooks, a step of the dragon took about a
+//! fifth more.
 
 use super::{A_TILE, Complete, Flow, Lots};
 use crate::core::action::Action;
@@ -9,9 +10,9 @@ use crate::core::slot::Slot;
 use crate::core::state::Core;
 use game::{ChanceSource, NoEvents, ToAct};
 
-/// Answers what this expansion waits for in this slot, and again while it goes on waiting and nobody else has to be told of something: `most`
-/// answers, and one at least. Returns how many, and what came of going on in the slot, if it did: figures that have left the map are told of
-/// first, and an expansion that acts no more is not entered again.
+/// Answers what this expansion asks in this slot, and again while it keeps asking and nobody else has to be informed:
+/// `most` answers, and at least one. Returns how many, and the result of continuing in the slot, if it did: removed
+/// figures are reported first, and an expansion that no longer acts is not entered again.
 #[inline(never)]
 pub(crate) fn answer_randomly<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
@@ -39,7 +40,7 @@ pub(crate) fn answer_randomly<X: Complete, C: ChanceSource>(
     }
 }
 
-/// The same where choices have no numbers, or none was found by number.
+/// The same if choices have no numbers, or none was found by number.
 #[inline]
 fn answer_unnumbered<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
@@ -88,7 +89,7 @@ pub(crate) fn pick_lot<X: Complete, C: ChanceSource>(
     game::pick_weighted(&lots, chance)
 }
 
-/// One of the choices that have numbers, if it has such.
+/// One of the choices that have numbers, if there are any.
 #[inline]
 fn numbered_option<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
@@ -96,7 +97,7 @@ fn numbered_option<X: Complete, C: ChanceSource>(
     part: &X::Part,
     chance: &mut C,
 ) -> Option<Action> {
-    /// So many numbers are drawn before a list is made after all.
+    /// This many numbers are drawn before a list is made after all.
     const TRIES: u32 = 60;
     const FEW: u32 = 4;
     let (numbers, open) = X::option_numbers(game, core, part);
@@ -104,7 +105,8 @@ fn numbered_option<X: Complete, C: ChanceSource>(
         return None;
     }
     if numbers <= FEW {
-        // Among few numbers the open ones are soon counted; whether one is drawn in vain is a branch that the processor cannot predict.
+        // If there are few numbers, counting the valid ones is quick; drawing in vain is a branch that the processor
+        // cannot predict.
         let open = (open & ((1 << numbers) - 1)) as u8;
         let many = open.count_ones();
         let nth = if many == 0 { return None } else { chance.below(u64::from(many)) as u32 };
@@ -127,13 +129,14 @@ fn listed_option<X: Complete, C: ChanceSource>(
     scratch[chance.below(scratch.len() as u64) as usize]
 }
 
-/// So many numbers are drawn for a choice for the tile laid last before all choices are listed. To do nothing is always one of them, so a list is
-/// seldom needed.
+/// This many numbers are drawn for a choice for the tile laid last before all choices are listed. Passing is always one
+/// of them, so a list is rarely needed.
 pub(crate) const CLAIM_TRIES: u32 = 200;
 
-/// One of the choices for the tile laid last where this expansion alone offers something, each with the same odds: so many numbers are for figures
-/// (`figure`), then come those of what it offers, and one for doing nothing. All of it is one loop, in which nobody has to find out whose a number
-/// is: games with the Princess take 3 % fewer instructions with it, those with Abbey & Mayor 5 %.
+/// One of the choices for the tile laid last if only this expansion offers something, each with the same odds: the
+/// first numbers are for figures (`figure`), then come those of the expansion, and one for passing. All of it is one
+/// loop without a search for the owner of a number: games with the Princess take 3 % fewer instructions with it, those
+/// with Abbey & Mayor 5 %.
 #[inline(never)]
 pub(crate) fn pick_claim<X: Complete, C: ChanceSource>(
     game: &Carcassonne,
@@ -144,12 +147,12 @@ pub(crate) fn pick_claim<X: Complete, C: ChanceSource>(
     chance: &mut C,
 ) -> Option<Action> {
     let offers = X::candidates(game, core, part);
-    // Of the numbers of what it offers: those for figures come before them, that for doing nothing behind.
+    // The expansion's numbers: those for figures come before them, the one for passing after them.
     let offered = !u64::MAX.checked_shl(offers).unwrap_or(0);
     let closed = (X::closed_candidates(game, core, part) & offered).checked_shl(figures).unwrap_or(0);
     for _ in 0..CLAIM_TRIES {
         let nth = chance.below(u64::from(figures + offers + 1)) as u32;
-        // One branch for both conditions: whether a number is drawn in vain is one that the processor cannot predict.
+        // One branch for both conditions, because the processor cannot predict whether a number is drawn in vain.
         if (closed >> (nth % u64::BITS) & 1 == 1) & (nth < u64::BITS) {
             continue;
         }
@@ -165,7 +168,7 @@ pub(crate) fn pick_claim<X: Complete, C: ChanceSource>(
     None
 }
 
-/// A slot is entered. Not inlined, so that whoever has chosen the expansion goes straight on into its own code.
+/// Enters a slot. Not inlined, so that the selected expansion's own code follows directly.
 #[inline(never)]
 pub(crate) fn step<X: Complete, E: game::EventSink<crate::core::event::Event>>(
     game: &Carcassonne,

@@ -1,9 +1,9 @@
-//! What an expansion declares, gathered from its traits as data.
+//! An expansion's declarations, collected from its traits as data.
 
 use super::Complete;
 use crate::core::declared::Declaration;
 
-/// What an expansion declares, as data.
+/// An expansion's declarations, as data.
 pub(crate) const fn declaration<X: Complete>() -> Declaration {
     Declaration {
         word: X::WORD,

@@ -1,4 +1,5 @@
-//! The expansions as the rules of the base game see them: all their parts together, and each hook by whose it is.
+//! The expansions from the point of view of the base game's rules: all their parts together, and each hook by its
+//! expansion.
 
 use super::{A_TILE, Flow, Lots};
 use crate::core::action::{Action, Verb};
@@ -19,7 +20,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 use tile_map::{Cell, Figures, Root, Rotation, TileKindNo};
 
-/// A position: the core, and what expansions keep. It dereferences to its core, so that the core's fields can be read directly.
+/// A position: the core, and the parts of the expansions. It dereferences to its core, so that the core's fields can be
+/// read directly.
 #[derive(PartialEq, Eq, Debug)]
 pub struct State<P> {
     pub(crate) core: Core,
@@ -31,7 +33,7 @@ impl<P: Clone> Clone for State<P> {
         State { core: self.core.clone(), parts: self.parts.clone() }
     }
 
-    /// Keeps the memory of what was there.
+    /// Keeps the memory of the old value.
     fn clone_from(&mut self, from: &State<P>) {
         let State { core, parts } = from;
         self.core.clone_from(core);
@@ -55,7 +57,7 @@ impl<P> DerefMut for State<P> {
     }
 }
 
-/// For tables of positions in memory. What records carry is made by name, see `interface/hash.rs`.
+/// For tables of positions in memory. The hash in records is made by name, see `interface/hash.rs`.
 impl<P: Hash> Hash for State<P> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.parts.hash(hasher);
@@ -72,7 +74,7 @@ impl<P: Hooks> State<P> {
         self.core.waits.then(|| P::TURN[self.core.row as usize].1[self.core.at as usize])
     }
 
-    /// Whether a tile is drawn now that is not laid at once.
+    /// Whether a tile is drawn now that is not laid immediately.
     pub(crate) fn is_drawing(&self, game: &Carcassonne) -> bool {
         self.waiting().is_some_and(|id| self.parts.asks(id, game, &self.core) == (ToAct::Chance, A_TILE))
     }
@@ -85,11 +87,12 @@ impl<P: Hooks> State<P> {
     }
 }
 
-/// The parts of all expansions, with every hook forwarded to the expansion it belongs to. The closed list makes the one
-/// type that has this trait. Each method has the name of the hook that it forwards, and its documentation stands there.
+/// The parts of all expansions, with every hook forwarded to the expansion it belongs to. The closed list makes the
+/// only type that has this trait. Each method has the name of the hook that it forwards to, which has the
+/// documentation.
 #[allow(missing_docs, reason = "the hooks are documented at the traits of an expansion")]
 pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What each expansion brings, in the order of the list.
+    /// The declaration of each expansion, in the order of the list.
     const LIST: &'static [Declaration];
     /// The order of one turn.
     const TURN: &'static [Row];
@@ -192,7 +195,7 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         outlook: &dyn Outlook,
         out: &mut Vec<Action>,
     );
-    /// See [`super::answers`]; so for the next three.
+    /// See [`super::answers`]; the same for the next three.
     fn answer_randomly<C: ChanceSource>(
         &mut self,
         id: Id,
@@ -223,6 +226,6 @@ pub trait Hooks: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// Feeds the part of an expansion to a hasher.
     fn hash_part(&self, id: Id, hasher: &mut StableHasher);
 
-    /// Memory on the heap.
+    /// Heap memory.
     fn bytes_beyond(&self) -> usize;
 }

@@ -1,8 +1,9 @@
-//! What an expansion is: what it declares, and the hooks by which it takes part in a game.
+//! The definition of an expansion: its declarations, and the hooks through which it takes part in a game.
 //!
-//! Each concern has a trait of its own, with a default for every item. An expansion implements [`Expansion`] and only those of the
-//! other traits it has something to say in; its line in the closed list (`expansions/mod.rs`) names them, and [`silent!`](silent)
-//! implements the rest with their defaults. So calls are static, and a hook that an expansion leaves out costs nothing.
+//! Each concern has its own trait, with a default for every item. An expansion implements [`Expansion`] and those of
+//! the other traits that it needs; its line in the closed list (`expansions/mod.rs`) names them, and
+//! [`silent!`](silent) implements the rest with their defaults. So calls are static, and a hook that an expansion
+//! leaves out costs nothing.
 //!
 //! | trait | concern |
 //! | --- | --- |
@@ -20,8 +21,9 @@
 //! | [`Speed`] | shortcuts for random games |
 //! | [`Bots`] | how it judges positions for bots |
 //!
-//! Hooks get the core of the position and the expansion's own part, nothing else: no expansion can see the part of another.
-//! Whatever concerns more than one of them lies on the core (figures, supplies, points, covered cities, the map).
+//! Hooks get the core of the position and the expansion's own part, nothing else: no expansion can see the part of
+//! another. Data that concerns more than one of them is in the core (figures, supplies, points, covered cities, the
+//! map).
 
 pub(crate) mod answers;
 mod bots;
@@ -59,8 +61,8 @@ use crate::core::calls::RowPlaces;
 use crate::core::declared::{Id, Switch};
 use crate::core::verb_spec::VerbSpec;
 
-/// The numbers that the closed list gives to an expansion. They may differ from one program to the next, so nothing
-/// that is stored or sent may hold one.
+/// The numbers that the closed list assigns to an expansion. They may differ from one program to the next, so stored or
+/// sent data must not contain them.
 pub trait Listed {
     /// Which expansion it is.
     const ID: Id;
@@ -72,30 +74,33 @@ pub trait Listed {
     const FIRST_KIND: u8;
     /// Number of its first mark.
     const FIRST_MARK: u8;
-    /// Its places in the rows of the turn table that may be called for.
+    /// Its places in the rows of the turn table that may be requested.
     const PLACES: RowPlaces;
 }
 
-/// An expansion: its name, and what it declares for notations, options and the account. Every expansion implements this trait.
+/// An expansion: its name, and its declarations for notations, options and the final scores. Every expansion implements
+/// this trait.
 pub trait Expansion: Listed {
     /// Its name in `with=...`, in records and in hashes.
     const WORD: &'static str;
-    /// The name of all its parts together in `with=...`, where one of the parts has the name of the expansion: `all-crop-circles`,
-    /// since `crop-circles` is the single tile from the box of The Goldmines.
+    /// The name of all its parts together in `with=...`, if one of the parts has the name of the expansion:
+    /// `all-crop-circles`, since `crop-circles` is the single tile from the box of The Goldmines.
     const WHOLE: &'static str = "";
-    /// The words of its actions and of its lots: what follows each in notation, such as a cell after `castle`, what it means, and an
-    /// example.
+    /// The words of its actions and of its lots: the arguments in notation, such as a cell after `castle`, the meaning,
+    /// and an example.
     const VERBS: &'static [VerbSpec] = &[];
-    /// Its lines in the account: a player's points from it. Circus: `big-top`, `acrobats`, `ringmasters`.
+    /// Its lines of the final scores: a player's points from it. Circus: `big-top`, `acrobats`, `ringmasters`.
     const LINES: &'static [&'static str] = &[];
     /// Its parts that can be played without the others; none if it is played as a whole. Circus: the big top, the acrobats, the
     /// ringmasters; River: the first river and the second.
     const SWITCHES: &'static [Switch] = &[];
-    /// Options that choose another reading of its rulings, each `yes` or `no`. Princess: `princess-must` and `dragon-late`.
+    /// Options for alternative readings of its rulings, each `yes` or `no`. Princess: `princess-must` and
+    /// `dragon-late`.
     const READINGS: &'static [&'static str] = &[];
 }
 
-/// An expansion with every trait, its own or silent: what the closed list and the rules of the base game work with.
+/// An expansion with every trait, implemented or default: the type that the closed list and the rules of the base game
+/// work with.
 pub(crate) trait Complete:
     Expansion
     + Stateful

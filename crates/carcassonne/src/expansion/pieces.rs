@@ -1,4 +1,4 @@
-//! The figures of an expansion, and what it hears of figures that leave the map.
+//! The figures of an expansion, and notifications about figures that leave the map.
 
 use super::Stateful;
 use crate::core::declared::PieceSpec;
@@ -8,23 +8,25 @@ use crate::core::removed::Removed;
 use crate::core::state::Core;
 use game::EventSink;
 
-/// The figures that an expansion brings, where figures stand, and figures that leave the map. Silent, it brings none.
+/// The figures of an expansion, the places for figures, and figures that leave the map. By default it has none.
 pub trait Pieces: Stateful {
-    /// Kinds of figures it brings. Inns: the large follower; Traders: builder and pig; Abbey: mayor, wagon and barn.
+    /// Its kinds of figures. Inns: the large follower; Traders: builder and pig; Abbey: mayor, wagon and barn.
     const PIECES: &'static [PieceSpec] = &[];
-    /// Words of those of its spaces where several figures stand together, whoever's: what stands beside one of them stands beside
-    /// all. Circus: the acrobats of a pyramid.
+    /// Words of those of its spaces where several figures of any players stand together: a neighbour of one of them is
+    /// a neighbour of all. Circus: the acrobats of a pyramid.
     const CROWDS: &'static [&'static str] = &[];
-    /// What a figure is called that stands apart from its feature, on this expansion's ground. Castles: the lord of a castle.
+    /// The role of a figure that stands apart from its feature, on this expansion's ground. Castles: the lord of a
+    /// castle.
     const APART_ROLE: &'static str = "none";
-    /// The one of its readings with which figures in one of its spaces are out of reach of what eats figures, and which space.
-    /// Tower: with `tower-safe` the dragon leaves whoever stands on a tower alone.
+    /// The reading with which figures in one of its spaces are out of reach of whatever eats figures, and the space.
+    /// Tower: with `tower-safe` the dragon does not eat figures on towers.
     const SHELTER: Option<(&'static str, usize)> = None;
     /// Whether `removed` is called.
     const HEARS_REMOVED: bool = false;
 
-    /// A figure has left the map without its feature being scored (`Core::remove`). Companions that it leaves alone go home after
-    /// that. It is called only with [`Pieces::HEARS_REMOVED`]. Circus: an acrobat has left the pyramid; Hills: the tokens of a
-    /// shepherd that the dragon ate go back into the bag; Abbey: a wagon that lost a challenge may go on.
+    /// A figure has left the map without its feature being scored (`Core::remove`). Companions that it leaves behind
+    /// return after that. It is called only with [`Pieces::HEARS_REMOVED`]. Circus: an acrobat has left the pyramid;
+    /// Hills: the tokens of a shepherd that the dragon ate go back into the bag; Abbey: a wagon that lost a challenge
+    /// may move on.
     fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Removed, _: &mut E) {}
 }

@@ -1,4 +1,4 @@
-//! How an expansion changes scoring: what features are worth, who owns them, and what follows from it.
+//! How an expansion changes scoring: the value of features, their owners, and the effects of scoring them.
 
 use super::Stateful;
 use crate::core::declared::Stake;
@@ -9,52 +9,53 @@ use crate::core::state::Core;
 use game::EventSink;
 use tile_map::{Figures, Root};
 
-/// How an expansion changes scoring. Silent, features score as in the base game. Hooks that would slow down every feature are
-/// asked only where a constant says so.
+/// How an expansion changes scoring. By default features score as in the base game. Hooks that would slow down every
+/// feature are called only if a constant requests it.
 pub trait Scoring: Stateful {
-    /// Marks with which complete features bring more and others nothing, on whatever tiles they are printed. Inns: inns on roads,
-    /// cathedrals in cities.
+    /// Marks with which complete features score more and others nothing, on any tiles. Inns: inns on roads, cathedrals
+    /// in cities.
     const STAKES: &'static [Stake] = &[];
-    /// Marks on fields: a field with one of them brings a point more for each city. Several do no more than one. River: the pigs on a
-    /// tile of the second river.
+    /// Marks on fields: a field with one of them scores one more point for each city. Several have the same effect as
+    /// one. River: the pigs on a tile of the second river.
     const HERDS: &'static [&'static str] = &[];
-    /// The name under which cities that it covers are counted for a field. Castles: `castles`.
+    /// The name under which a field counts the cities that it covers. Castles: `castles`.
     const COVERED_LINE: &'static str = "covered";
     /// Whether `scored` is called.
     const HEARS_SCORED: bool = false;
-    /// Whether `scored` is called for completed features without figures, too. Traders: the goods of a city go to whoever completes
-    /// it, even when nobody owns it; King: it counts for the largest city all the same.
+    /// Whether `scored` is also called for completed features without figures. Traders: the goods of a city go to the
+    /// player who completes it, even if nobody owns it; King: it still counts for the largest city.
     const WATCHES_UNOWNED: bool = false;
-    /// Whether `worth` is asked.
+    /// Whether `worth` is called.
     const CHANGES_WORTH: bool = false;
-    /// Whether `domain` is asked.
+    /// Whether `domain` is called.
     const CHANGES_DOMAIN: bool = false;
-    /// Whether `weigh` is asked.
+    /// Whether `weigh` is called.
     const CHANGES_WEIGHT: bool = false;
-    /// Whether `break_tie` is asked.
+    /// Whether `break_tie` is called.
     const BREAKS_TIES: bool = false;
 
     /// A feature was completed and its owners have their points; its figures still stand on it. It is called only with
-    /// [`Scoring::HEARS_SCORED`]. Goldmines: the owners take the gold on its tiles; Princess: the fairy's follower gets three points;
-    /// Cult: the rival's figures go home.
+    /// [`Scoring::HEARS_SCORED`]. Goldmines: the owners take the gold on its tiles; Princess: the fairy's follower gets
+    /// three points; Cult: the rival's figures return.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, _: &mut Self::Part, _: &Scored, _: &mut E) {}
 
-    /// Changes what the feature with this root is worth, complete or as it lies. It is asked only with [`Scoring::CHANGES_WORTH`].
-    /// Hills: the vineyards around a cloister; Darmstadt: the city with the Darmstadtium.
+    /// Changes the value of the feature with this root, complete or as it is. It is called only with
+    /// [`Scoring::CHANGES_WORTH`]. Hills: the vineyards around a cloister; Darmstadt: the city with the Darmstadtium.
     fn worth(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _complete: bool, _: &mut Worth) {}
 
-    /// The tiles whose tokens (gold) belong to the feature with this root, if the feature is its own and they are not those that it
-    /// lies on, or the nine of a cloister. It is asked only with [`Scoring::CHANGES_DOMAIN`]. Houses: a house that lies on two tiles.
+    /// The tiles whose tokens (gold) belong to the feature with this root, if the feature is its own and they are not
+    /// simply its tiles, or the nine of a cloister. It is called only with [`Scoring::CHANGES_DOMAIN`]. Houses: a house
+    /// that lies on two tiles.
     fn domain(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root) -> Option<Domain> {
         None
     }
 
-    /// Changes how much the figures on the feature with this root weigh in its majority, beyond the weights that their kinds
-    /// declare. It is asked only with [`Scoring::CHANGES_WEIGHT`], of features with figures. Abbey: a mayor weighs as much as the
-    /// city has pennants.
+    /// Changes the weights of the figures on the feature with this root in its majority, beyond the declared weights of
+    /// their kinds. It is called only with [`Scoring::CHANGES_WEIGHT`], for features with figures. Abbey: a mayor
+    /// weighs as much as the city has pennants.
     fn weigh(_: &Carcassonne, _: &Core, _: &Self::Part, _root: Root, _: &mut Figures) {}
 
-    /// Several players have equal weight on these features, which are counted together: leaves those in `tied` who own them, at
-    /// least one. It is asked only with [`Scoring::BREAKS_TIES`]. Hills: a follower on a hill wins the tie.
+    /// Several players have equal weight on these features, which are counted together: leaves those in `tied` who own
+    /// them, at least one. It is called only with [`Scoring::BREAKS_TIES`]. Hills: a follower on a hill wins the tie.
     fn break_tie(_: &Carcassonne, _: &Core, _: &Self::Part, _roots: &[Root], _tied: &mut Figures) {}
 }

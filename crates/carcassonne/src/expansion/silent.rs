@@ -1,8 +1,8 @@
-//! Implements the traits of which an expansion uses nothing, with their defaults.
+//! Implements the traits that an expansion does not use, with their defaults.
 
-/// `silent!(Type: Tiles Scoring)`: the expansion implements these traits itself, and is silent in all others. If you
-/// implement a trait and do not list it, it is implemented twice. If you list one that you do not implement, or misspell it, the
-/// implementation is missing. Neither compiles.
+/// `silent!(Type: Tiles Scoring)`: the expansion implements these traits itself, and gets the defaults of all others.
+/// If you implement a trait and do not list it, it is implemented twice. If you list one that you do not implement, or
+/// misspell it, the implementation is missing. Neither compiles.
 macro_rules! silent {
     ($type:ty: $($own:ident)*) => {
         const _: () = {
@@ -34,7 +34,7 @@ macro_rules! silent {
         $crate::expansion::silent::silent!(@ Speed [$($own)*] $type, {});
         $crate::expansion::silent::silent!(@ Bots [$($own)*] $type, {});
     };
-    // Its own: nothing to do.
+    // Its own trait: nothing to do.
     (@ Stateful [Stateful $($rest:ident)*] $type:ty, $silence:tt) => {};
     (@ Tiles [Tiles $($rest:ident)*] $type:ty, $silence:tt) => {};
     (@ Placement [Placement $($rest:ident)*] $type:ty, $silence:tt) => {};
@@ -47,7 +47,7 @@ macro_rules! silent {
     (@ Showing [Showing $($rest:ident)*] $type:ty, $silence:tt) => {};
     (@ Speed [Speed $($rest:ident)*] $type:ty, $silence:tt) => {};
     (@ Bots [Bots $($rest:ident)*] $type:ty, $silence:tt) => {};
-    // Another one: on to the next.
+    // Another one: continue with the next.
     (@ $trait:ident [$other:ident $($rest:ident)*] $type:ty, $silence:tt) => {
         $crate::expansion::silent::silent!(@ $trait [$($rest)*] $type, $silence);
     };

@@ -1,31 +1,32 @@
-//! The tiles of an expansion: what is printed on them, and when they are drawn.
+//! The tiles of an expansion: their symbols, and when they are drawn.
 
 use super::Listed;
 use crate::core::declared::{CentreSpec, Space};
 use crate::core::double_spec::{DoubleSpec, Half};
 use tile_map::TileKind;
 
-/// The tiles that an expansion brings. Silent, it brings none.
+/// The tiles of an expansion. By default it has none.
 pub trait Tiles: Listed {
     /// Its tiles, as a tile book.
     const BOOK: Option<&'static str> = None;
     /// The word on its tiles (`| tile: word`). Goldmines: `gold`.
     const SYMBOL: &'static str = "";
-    /// Kinds of segments inside its tiles that are no features unless [`Tiles::CENTRES`] names them. Circus: the spaces for the big
-    /// top and for acrobats; River: water.
+    /// Kinds of segments inside its tiles that are not features unless [`Tiles::CENTRES`] names them. Circus: the
+    /// spaces for the big top and for acrobats; River: water.
     const SPACES: &'static [Space] = &[];
-    /// Those of its spaces that are features: they score as cloisters do, or at the end alone. Cult: shrines; Abbot: gardens;
-    /// Monasteries: the places to lie down in, which count at the end.
+    /// Those of its spaces that are features: they score like cloisters, or only at the end. Cult: shrines; Abbot:
+    /// gardens; Monasteries: the places to lie down in, which count at the end.
     const CENTRES: &'static [CentreSpec] = &[];
     /// Marks on segments of its tiles. Inns: `inn` on roads and `cathedral` in cities; Traders: the goods of cities.
     const MARKS: &'static [&'static str] = &[];
-    /// The tile of its book with which the game begins, in place of the base game's start tile. River: the spring.
+    /// The tile of its book with which the game begins, replacing the base game's start tile. River: the spring.
     const START: Option<&'static str> = None;
-    /// The one of its readings by which its tiles are played beside those that they stand in for (`instead:NAME`). Monasteries:
+    /// The reading with which its tiles are played together with those that they replace (`instead:NAME`). Monasteries:
     /// with `cloisters-stay` the ordinary cloisters stay in the game.
     const BESIDE: &'static str = "";
-    /// The one of its readings with which it has more tiles, and their book: each stands in for a tile of any expansion
-    /// (`instead:NAME`), and stays out where that does not play. Abbot: with `more-gardens`, the tiles with gardens of other boxes.
+    /// The reading with which it has more tiles, and their book: each replaces a tile of any expansion
+    /// (`instead:NAME`), and is left out if that expansion does not play. Abbot: with `more-gardens`, the tiles with
+    /// gardens of other boxes.
     const MORE_TILES: Option<(&'static str, &'static str)> = None;
 
     /// Whether a kind of tile is its own: by default, when its symbol is printed on it. River: tiles with water.
@@ -39,8 +40,9 @@ pub trait Tiles: Listed {
         0
     }
 
-    /// Whether tiles of a kind of its own are not in the stack: each player holds one and may lay it into a hole instead of drawing.
-    /// They are apart from all others (`tile: joins:none`); a game has one such kind at most. Abbey: the abbey tile of each player.
+    /// Whether its tiles of a kind are not in the stack: each player holds one and may lay it into a hole instead of
+    /// drawing. They join no others (`tile: joins:none`); a game has at most one such kind. Abbey: the abbey tile of
+    /// each player.
     fn in_hand(_: &TileKind) -> bool {
         false
     }
@@ -54,21 +56,21 @@ pub trait Tiles: Listed {
         None
     }
 
-    /// Whether tiles of a kind of its own cannot be drawn until it lets them into play (`Bag::release`). Princess: tiles with a
+    /// Whether its tiles of a kind cannot be drawn until it releases them (`Bag::release`). Princess: tiles with a
     /// dragon wait for the first volcano.
     fn waits(_: &TileKind) -> bool {
         false
     }
 
-    /// Whether figures may be put on any tile when a tile of this kind of its own was laid last. The choices are those of this
-    /// expansion ([`claims`](super::Claims::claims)); others whose own figures go anywhere then ask for it (`KindFacts::gate`).
-    /// Princess: the magic gate.
+    /// Whether figures may be placed on any tile when its tile of this kind was laid last. The choices are those of
+    /// this expansion ([`claims`](super::Claims::claims)); others whose own figures can go anywhere check this
+    /// (`KindFacts::gate`). Princess: the magic gate.
     fn gate(_: &TileKind) -> bool {
         false
     }
 
-    /// Whether tiles may be sold at the end of a turn in which a tile of this kind was laid, if an expansion that plays does so
-    /// (`KindFacts::market`). Bazaars: the bazaars, after which Auctions has tiles bid for.
+    /// Whether tiles may be sold at the end of a turn in which a tile of this kind was laid, if an expansion in play
+    /// does so (`KindFacts::market`). Bazaars: the bazaars, after which Auctions sells tiles.
     fn market(_: &TileKind) -> bool {
         false
     }

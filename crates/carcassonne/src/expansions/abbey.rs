@@ -1,4 +1,4 @@
-//! Abbey and Mayor: an abbey for each player, mayors, wagons that go on after scoring, and barns (CA-18).
+//! Abbey and Mayor: an abbey for each player, mayors, wagons that move on after scoring, and barns (CA-18).
 
 use super::NO_LATE_TURN;
 use crate::core::account::SEATS;
@@ -40,31 +40,31 @@ const BARNS: usize = Abbey::FIRST_LINE;
 const BUILD: u8 = 0;
 const GO_ON: u8 = 1;
 
-/// Points of a barn at the end for each city, more than a farmer has (CA-18.9).
+/// Points of a barn at the end for each city, more than for a farmer (CA-18.9).
 const MORE_AT_THE_END: i32 = 1;
 
-/// The other reading: a wagon goes only where the completed feature leads.
+/// The alternative reading: a wagon can go only where the completed feature leads.
 const ALONG: &str = "wagon-along";
-/// Another one: there are barns in a game without farmers, too (CA-18.12).
+/// Another alternative reading: barns are also used in a game without farmers (CA-18.12).
 const WITHOUT_FARMERS: &str = "barns-without-farmers";
 
 rules! {
-    /// No crossing of four tiles with one field round it.
+    /// There are no four tiles that meet with one field around the corner.
     NO_CROSSING = "CA-18.6" "no-crossing" "A barn must stand where four tiles meet with field in every corner, and one of them must be the tile you have just laid.";
     /// There is one already.
     BARN_THERE = "CA-18.6" "barn-there" "There is already a barn on this field.";
-    /// Not in place of a figure.
+    /// Not instead of placing a figure.
     BARN_UNTIMELY = "CA-18.6" "barn-untimely" "You can place a barn only after laying a tile, instead of another figure.";
-    /// Nothing incomplete and empty there.
+    /// There is no incomplete, unoccupied feature.
     NO_WAY = "CA-18.4" "no-way" "Your wagon cannot go there. It may only go to an unfinished, unoccupied road, city or cloister nearby.";
-    /// No wagon of his has come home.
+    /// None of the player's wagons has returned.
     WAGON_UNTIMELY = "CA-18.4" "wagon-untimely" "You can move your wagon on only when its feature has been scored.";
 }
 
 /// The part of the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
-    /// Where the wagon of each player stood that has come home by scoring and may go on.
+    /// The place of each player's wagon that has returned by scoring and may move on.
     wagons: [Option<Site>; SEATS],
 }
 
@@ -74,11 +74,11 @@ pub struct Part {
 pub struct AbbeyView {
     /// Abbeys in the hand of each player.
     pub abbeys: Vec<u16>,
-    /// Where the wagon stood that may go on now.
+    /// The place of the wagon that may move on now.
     pub wagon: Option<Cell>,
 }
 
-/// The four cells round the crossing at the north-west corner of this one.
+/// The four cells around the corner at the north-west of this one.
 fn around_corner(cell: Cell) -> [Cell; 4] {
     [(0, 0), (-1, 0), (-1, -1), (0, -1)].map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy))
 }
@@ -87,12 +87,12 @@ fn around_corner(cell: Cell) -> [Cell; 4] {
 #[inline]
 fn corner_part(game: &Carcassonne, core: &Core, tile: TileNo, nth: u8) -> Option<SegmentNo> {
     let tile = core.board.tile(tile);
-    // The crossing is at the north-west of the first cell, then at the north-east, the south-east, the south-west.
+    // The corner is at the north-west of the first cell, then at the north-east, the south-east, the south-west.
     game.land.facts[tile.kind].corners[(usize::from(nth) + 4 - tile.rotation.index()) % 4]
 }
 
-/// The field round the crossing at the north-west corner of this cell, if it goes round there on all four tiles: its part on the
-/// tile at the cell.
+/// The field around the corner at the north-west of this cell, if it covers the corner on all four tiles: its part on
+/// the tile at the cell.
 fn crossing(game: &Carcassonne, core: &Core, cell: Cell) -> Option<SegmentNo> {
     let part = |(nth, cell): (u8, Cell)| corner_part(game, core, core.board.at(cell)?, nth);
     let mut parts = (0..).zip(around_corner(cell)).map(part);
@@ -108,8 +108,8 @@ fn corner(core: &Core, (dx, dy, _): (i16, i16, u8)) -> Cell {
     Cell::new(here.x + dx, here.y + dy)
 }
 
-/// The corners of the tile laid last where no barn can be, as far as it is told at once, as bits in the order of `CORNERS`: the tile has no field there,
-/// or a tile beside it is missing.
+/// The corners of the tile laid last where no barn can be, as far as a quick check shows, as bits in the order of
+/// `CORNERS`: the tile has no field there, or a neighbouring tile is missing.
 #[inline]
 fn closed_corners(game: &Carcassonne, core: &Core) -> u64 {
     const MANY: u32 = CORNERS.len() as u32;
@@ -122,10 +122,11 @@ fn closed_corners(game: &Carcassonne, core: &Core) -> u64 {
     (0..).zip(CORNERS).fold(0, |closed, (bit, (.., nth))| closed | u64::from(!open >> nth & 1) << bit)
 }
 
-/// The choice to put a barn at this corner of the tile laid last, if it is one.
+/// The choice to place a barn at this corner of the tile laid last, if it is possible.
 #[inline(never)]
 fn barn_at(game: &Carcassonne, core: &Core, nth: (i16, i16, u8)) -> Option<Action> {
-    // Most corners are no field on the tile itself, and many are barred: only of the others are the other three tiles looked at.
+    // Most corners are no field on the tile itself, and many are barred: the other three tiles are examined only for
+    // the rest.
     let own = core.board.node(core.last(), corner_part(game, core, core.last(), nth.2)?);
     if !barns_play(game) || !has_barn(core) || game.is_barred(core, core.board.root(own)) {
         return None;
@@ -134,7 +135,7 @@ fn barn_at(game: &Carcassonne, core: &Core, nth: (i16, i16, u8)) -> Option<Actio
     Some(Action::Do { verb, cell, segment: crossing(game, core, cell)? })
 }
 
-/// Whether the player on turn may put a barn at the crossing north-west of this cell.
+/// Whether the player on turn may place a barn at the corner north-west of this cell.
 fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, Illegal> {
     let here = CORNERS.into_iter().any(|nth| corner(core, nth) == cell);
     let (Some(segment), Some(tile)) = (crossing(game, core, cell).filter(|_| here), core.board.at(cell)) else {
@@ -152,7 +153,7 @@ fn check_barn(game: &Carcassonne, core: &Core, cell: Cell) -> Result<SegmentNo, 
     Ok(segment)
 }
 
-/// Whether barns are put at all.
+/// Whether barns are used at all.
 fn barns_play(game: &Carcassonne) -> bool {
     game.farmers != Farmers::None || game.reads(WITHOUT_FARMERS)
 }
@@ -166,12 +167,12 @@ fn barns(core: &Core) -> impl Iterator<Item = &Figure> {
     core.of_kind(BARN)
 }
 
-/// What a barn brings at the end for the cities beside its field (CA-18.9).
+/// The points of a barn at the end for the cities next to its field (CA-18.9).
 fn harvest(game: &Carcassonne, core: &Core, field: Root) -> i32 {
     game.cities_beside(core, field).iter().map(|(_, points)| points + MORE_AT_THE_END).sum()
 }
 
-/// Whose wagon goes on now: clockwise from the player on turn.
+/// The player whose wagon moves on now: clockwise from the player on turn.
 fn driver(game: &Carcassonne, core: &Core, part: &Part) -> Option<(Player, Site)> {
     core.turn.clockwise(game.players).find_map(|player| Some((player, part.wagons[player.index()]?)))
 }
@@ -255,7 +256,7 @@ impl Pieces for Abbey {
     ];
     const HEARS_REMOVED: bool = true;
 
-    /// So may a wagon that a challenge has sent home without points (CA-18.4).
+    /// The same for a wagon that a challenge has returned without points (CA-18.4).
     fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
         let Removed { figure, leaving } = removed;
         if figure.piece == WAGON && *leaving == Leaving::Challenged {
@@ -318,7 +319,7 @@ impl Decisions for Abbey {
         if list.contains(&action) { Ok(()) } else { NO_WAY.no() }
     }
 
-    /// The wagon goes on, or stays at home.
+    /// The wagon moves on, or stays in the supply.
     fn act<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, action: Action, events: &mut E) {
         let Some((player, from)) = driver(game, core, part) else { return };
         part.wagons[player.index()] = None;
@@ -370,7 +371,7 @@ impl Scoring for Abbey {
     const HEARS_SCORED: bool = true;
     const CHANGES_WEIGHT: bool = true;
 
-    /// Wagons on a feature that is scored may go on from it.
+    /// Wagons on a feature that is scored may move on from it.
     fn scored<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
         let Some(root) = scored.root else { return };
         let there = |f: &&Figure| f.works() && core.board.root(f.node) == root;
@@ -379,7 +380,7 @@ impl Scoring for Abbey {
         }
     }
 
-    /// A mayor weighs as much as his city has pennants (CA-18.3).
+    /// A mayor weighs as much as its city has pennants (CA-18.3).
     fn weigh(game: &Carcassonne, core: &Core, _: &Part, root: Root, figures: &mut Figures) {
         let board = &core.board;
         if board.kind(root) != CITY {
@@ -425,7 +426,7 @@ impl Showing for Abbey {
 }
 
 impl Speed for Abbey {
-    /// At which corners of the tile one field has the whole corner, as bits.
+    /// The corners of the tile that are wholly in one field, as bits.
     fn note(kind: &TileKind) -> u8 {
         let (first, last) = (|side: u8| Port(side * 3), |side: u8| Port(side * 3 + 2));
         let field = |side: u8| {
@@ -460,7 +461,7 @@ impl Bots for Abbey {
     }
 }
 
-/// Every barn brings its player points for the cities of its field.
+/// Every barn scores the cities of its field for its player.
 fn count_barns<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, events: &mut E) {
     let mut all: Vec<(Player, Site, Root)> =
         barns(core).map(|f| (Player(f.player), core.board.site(f.node), core.board.root(f.node))).collect();

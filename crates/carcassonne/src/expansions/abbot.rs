@@ -1,4 +1,5 @@
-//! The abbot and the gardens of the newer base box: a figure that may be taken home early, and places for it alone (CA-12).
+//! The abbot and the gardens of the newer base box: a figure that can be taken back early, and places for it alone
+//! (CA-12).
 
 use crate::core::action::{Action, Piece};
 use crate::core::action_view::ActionView;
@@ -21,15 +22,15 @@ const ABBOT: u8 = Abbot::FIRST_PIECE;
 const RECALL: u8 = 0;
 
 rules! {
-    /// No abbot of his there.
+    /// The player has no abbot there.
     NO_ABBOT = "CA-12.3" "no-abbot" "Your abbot is not there.";
-    /// It scores without being taken home.
+    /// It scores without being taken back.
     ABBOT_DONE = "CA-12.3" "abbot-done" "The abbot is surrounded by eight tiles and scores anyway, so you cannot take it back.";
-    /// Not in place of a figure.
+    /// Not instead of placing a figure.
     ABBOT_UNTIMELY = "CA-12.3" "abbot-untimely" "You can take back your abbot only after laying a tile, instead of placing a figure.";
 }
 
-/// The abbot of the player on turn: its index among the figures, and where it stands.
+/// The abbot of the player on turn: its index among the figures, and its place.
 fn abbot(core: &Core) -> Option<(usize, Cell)> {
     if core.supply[core.turn.index()][usize::from(ABBOT)] > 0 {
         return None;
@@ -40,12 +41,12 @@ fn abbot(core: &Core) -> Option<(usize, Cell)> {
     Some((at, core.board.site(node).cell))
 }
 
-/// Whether all tiles around lie there.
+/// Whether all tiles around it are there.
 fn surrounded(core: &Core, cell: Cell) -> bool {
     core.board.neighbours(cell) == 8
 }
 
-/// The points for taking an abbot home: its tile, and those around.
+/// The points for taking an abbot back: its tile, and those around it.
 fn points(core: &Core, cell: Cell) -> i32 {
     1 + i32::from(core.board.neighbours(cell))
 }
@@ -96,7 +97,7 @@ impl Claims for Abbot {
         }
     }
 
-    /// It scores as at the end of the game, and nothing is completed: no other expansion hears of it.
+    /// It scores as at the end of the game, and nothing is completed, so no other expansion is notified.
     fn claim<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), _: Action, events: &mut E) {
         let Some((at, cell)) = abbot(core) else { return };
         let (name, line) = game.name_and_line(core.board.kind(core.figures[at].node));

@@ -1,4 +1,5 @@
-//! The auction of tiles: after a turn in which a market was laid, each player gets one of as many tiles laid out openly (CA-23).
+//! The auction of tiles: after a turn in which a market was laid, each player gets one of as many tiles laid out face
+//! up (CA-23).
 
 use crate::core::action::{Action, Verb};
 use crate::core::action_view::ActionView;
@@ -34,25 +35,25 @@ const BUY: u8 = 2;
 const SELL: u8 = 3;
 
 rules! {
-    /// No auction goes on.
+    /// There is no auction.
     NO_AUCTION = "CA-23.1" "no-auction" "You can bid for, buy and sell tiles only in an auction, at the end of a turn.";
-    /// No such tile, or it is somebody's.
+    /// There is no such tile, or it has an owner.
     NO_SUCH_TILE = "CA-23.3" "auction-no-tile" "There is no tile there that can still be sold.";
-    /// He has to say a number.
+    /// The action needs a number.
     FIRST_BID = "CA-23.3" "auction-first-bid" "The player who chose the tile makes the first bid. It may be 0.";
     /// Not higher than the highest bid.
     BID_HIGHER = "CA-23.4" "auction-bid-higher" "Your bid must be higher than {bid}.";
-    /// More than he has.
+    /// More than the player has.
     NOT_SO_MANY = "CA-23.5" "auction-too-poor" "You can't bid more points than you have ({points}).";
-    /// More than he has, and by too much.
+    /// More than the player has, by too much.
     TOO_DEEP = "CA-23.5" "auction-too-deep" "Your bid must not take you more than 100 points below 0: you can bid at most {points}.";
-    /// Buying and selling are for whoever chose the tile, after all bids.
+    /// Only the player who chose the tile buys or sells it, after all bids.
     NO_DEAL = "CA-23.6" "auction-no-deal" "The player who chose the tile buys or sells it when everyone has bid.";
-    /// The bids are made.
+    /// The bidding is over.
     BIDS_OVER = "CA-23.6" "auction-bids-over" "The bidding is over. Now the tile is bought or sold.";
 }
 
-/// Where the auction is.
+/// The stage of the auction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 enum Stage {
     #[default]
@@ -61,30 +62,30 @@ enum Stage {
     Draw,
     /// The seller chooses one.
     Choose,
-    /// He makes the first bid.
+    /// The seller makes the first bid.
     First,
-    /// Another bids higher, or passes.
+    /// Another player bids higher, or passes.
     Bid,
-    /// He buys or sells.
+    /// The seller buys or sells.
     Deal,
     /// Everybody has a tile.
     Done,
 }
 
-/// Words of the stages, which are those of the phases too.
+/// Words of the stages, which are also those of the phases.
 const STAGES: [&str; 7] = ["idle", A_TILE, "auction-choose", "auction-first", "auction-bid", "auction-deal", "done"];
 
-/// The part of the state. The tiles lie on the core.
+/// The part of the state. The tiles are in the core.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
-    /// An auction follows when this turn is over.
+    /// There is an auction after this turn.
     due: bool,
     stage: Stage,
-    /// Who chooses a tile, and buys or sells it.
+    /// The player who chooses a tile, and buys or sells it.
     seller: u8,
-    /// The tile chosen, by its place among those laid out.
+    /// The chosen tile, by its place among those laid out.
     chosen: u8,
-    /// The highest bid, whose it is, and who is to bid higher.
+    /// The highest bid, its bidder, and the player who may bid higher.
     bid: i32,
     bidder: u8,
     bidding: u8,
@@ -94,15 +95,15 @@ pub struct Part {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AuctionsView {
-    /// Tiles that lie open beside the map, in the order in which they were drawn.
+    /// Tiles that lie face up next to the map, in the order in which they were drawn.
     pub tiles: Vec<AuctionTile>,
-    /// What goes on: nothing while no auction does.
+    /// The running auction; nothing if there is none.
     pub sale: Option<SaleView>,
-    /// An auction follows when this turn is over, if enough tiles are left.
+    /// There is an auction after this turn, if enough tiles are left.
     pub due: bool,
 }
 
-/// A tile beside the map.
+/// A tile next to the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AuctionTile {
@@ -110,34 +111,34 @@ pub struct AuctionTile {
     pub kind: TileKindNo,
     /// Its name.
     pub name: String,
-    /// Whose it is: he lays it in his next turn.
+    /// Its owner, who lays it in the next turn.
     pub owner: Option<Player>,
 }
 
-/// An auction that goes on.
+/// A running auction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SaleView {
-    /// Who chooses a tile, and buys or sells it.
+    /// The player who chooses a tile, and buys or sells it.
     pub seller: Player,
-    /// The tile he has chosen, by its place among those laid out.
+    /// The chosen tile, by its place among those laid out.
     pub chosen: Option<u8>,
     /// The highest bid.
     pub bid: Option<i32>,
-    /// Whose it is.
+    /// Its bidder.
     pub bidder: Option<Player>,
 }
 
-/// Another reading: players may bid more points than they have, and are below 0 when they pay (CA-23.5).
+/// An alternative reading: players may bid more points than they have, and go below 0 when they pay (CA-23.5).
 const BEYOND: &str = "bid-beyond-points";
 
-/// Another one: whoever chooses a tile has it, and nobody bids (CA-23.10).
+/// Another alternative reading: the player who chooses a tile gets it, and nobody bids (CA-23.10).
 const FREE: &str = "tiles-free";
 
-/// How far below 0 a bid may bring a player by that reading.
+/// How far below 0 a bid may take a player by that reading.
 const DEEPEST: i32 = 100;
 
-/// What a player may bid at most (CA-23.5).
+/// The highest possible bid of a player (CA-23.5).
 fn purse(game: &Carcassonne, core: &Core, player: Player) -> i32 {
     let beyond = if game.reads(BEYOND) { DEEPEST } else { 0 };
     (core.total(player) + beyond).clamp(0, Action::MAX_NUMBER)
@@ -147,12 +148,12 @@ fn has_tile(core: &Core, player: Player) -> bool {
     core.laid_out.iter().any(|tile| tile.owner == Some(player.0))
 }
 
-/// Players without a tile from this one's left neighbour on, up to himself.
+/// Players without a tile, from this one's left neighbour on to the player themselves.
 fn without_tile<'a>(game: &Carcassonne, core: &'a Core, from: Player) -> impl Iterator<Item = Player> + use<'a> {
     from.next(game.players).clockwise(game.players).filter(|player| !has_tile(core, *player))
 }
 
-/// Tiles that are nobody's, by their places.
+/// Tiles without an owner, by their places.
 fn unsold(core: &Core) -> impl Iterator<Item = usize> {
     core.laid_out.iter().enumerate().filter(|(_, tile)| tile.owner.is_none()).map(|(at, _)| at)
 }
@@ -188,7 +189,8 @@ impl Part {
         }
     }
 
-    /// A bid was made, or not: the next one bids, or the tile is bought or sold. Who can bid nothing higher passes unasked (CA-23.5).
+    /// A bid was made, or not: the next player bids, or the tile is bought or sold. A player who cannot bid higher
+    /// passes automatically (CA-23.5).
     fn next_bidder<E: EventSink<Event>>(&mut self, game: &Carcassonne, core: &mut Core, after: Player, events: &mut E) {
         let seller = Player(self.seller);
         let next = without_tile(game, core, after)
@@ -205,7 +207,7 @@ impl Part {
         }
     }
 
-    /// The tile becomes the seller's or the highest bidder's (CA-23.6).
+    /// The tile goes to the seller or the highest bidder (CA-23.6).
     fn deal<E: EventSink<Event>>(&mut self, game: &Carcassonne, core: &mut Core, buys: bool, events: &mut E) {
         let (seller, bidder, price, kind) =
             (Player(self.seller), Player(self.bidder), self.bid, self.chosen_kind(core));
@@ -410,7 +412,7 @@ impl Showing for Auctions {
         AuctionsView { tiles: core.laid_out.iter().map(tile).collect(), sale, due: part.due }
     }
 
-    /// What buying costs, or selling brings, and who bid it.
+    /// The cost of buying or the gain of selling, and the bidder.
     fn describe(_: &Carcassonne, _: &Core, part: &Part, action: Action, view: &mut ActionView) {
         let Action::Do { verb, .. } = action else { return };
         let points = match verb.bare() {
@@ -471,7 +473,7 @@ impl Part {
     }
 }
 
-/// The action with this number; without one it is 0.
+/// The action with this number; 0 for actions without one.
 fn at_value(verb: Verb, cell: Cell) -> Action {
     Action::number(verb.of, verb.number, Action::value(cell))
 }

@@ -1,4 +1,4 @@
-//! The bridges of Bridges, Castles and Bazaars: roads that players lay over tiles, to make a tile fit or after laying one (CA-24).
+//! The bridges of Bridges, Castles and Bazaars: roads over tiles, laid to make a tile fit or after laying one (CA-24).
 
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Verb};
@@ -39,17 +39,17 @@ const ROAD_LOOK: Look = Look { form: Line { dashes: "6 3" }, sign: ' ', fill: "#
 rules! {
     /// All are on the map.
     NONE_LEFT = "CA-24.1" "no-bridge-left" "You have no bridges left.";
-    /// It does not go there.
+    /// It does not fit there.
     NO_PLACE = "CA-24.2" "no-bridge-there" "A bridge needs field on both of its sides, no tiles beyond them, and no other bridge on its tile.";
-    /// One was laid.
+    /// One was laid already.
     ONE_EACH = "CA-24.3" "one-bridge" "You have already laid a bridge since you laid this tile.";
-    /// Over the tile just laid.
+    /// Only over the tile just laid.
     LAST_TILE = "CA-24.3" "bridge-not-here" "You can lay a bridge only over the tile you have just laid.";
-    /// Over it or beside it.
+    /// Only over it or next to it.
     TOO_FAR = "CA-24.3" "bridge-too-far" "You can lay a bridge only over the tile you have just laid, or over one next to it.";
-    /// After laying a tile.
+    /// Only after laying a tile.
     UNTIMELY = "CA-24.3" "bridge-untimely" "You can lay a bridge only after laying a tile, before you place a figure.";
-    /// It fits as it is.
+    /// The tile fits without one.
     FITS = "CA-24.5" "fits-without-bridge" "This tile fits without a bridge, so you must lay it.";
     /// Somebody stands below.
     OCCUPIED_BELOW = "CA-24.7" "bridge-above-figures" "You cannot lay a bridge over figures that stand in the open on that tile.";
@@ -65,7 +65,7 @@ pub struct BridgesView {
     pub bridges: Vec<SpanView>,
 }
 
-/// By which rule each of these refuses.
+/// The rule for each of these refusals.
 fn rule(bar: SpanBar) -> &'static Rule {
     match bar {
         SpanBar::NoneLeft => &NONE_LEFT,
@@ -76,10 +76,11 @@ fn rule(bar: SpanBar) -> &'static Rule {
     }
 }
 
-/// Another reading: a bridge may be laid over a tile beside the one just laid, too, though nothing needs it (CA-24.3).
+/// An alternative reading: a bridge may also be laid over a tile next to the one just laid, even if nothing needs it
+/// (CA-24.3).
 const BESIDE: &str = "bridge-beside";
 
-/// Three each, with five or six players two (CA-24.1).
+/// Three each; with five or six players two (CA-24.1).
 fn each(players: u8) -> u16 {
     if players < 5 { 3 } else { 2 }
 }
@@ -89,7 +90,7 @@ fn worth(weights: &[i32], left: u16, ahead: i32) -> i32 {
     weights.first().map_or(0, |held| (0..left.min(8)).map(|nth| held * ahead / 1_000 / (1 + i32::from(nth))).sum())
 }
 
-/// A tile in a picture gets one more part, a road, and whoever stands on the bridge stands there.
+/// A tile in a picture gets one more part, a road, for figures on the bridge.
 fn cross(map: &mut Map, bridge: &SpanView) {
     let (cell, faces) = ((bridge.x, bridge.y), map.faces.len());
     let Some(tile) = map.tiles.iter_mut().find(|tile| tile.cell == cell) else { return };
@@ -105,8 +106,9 @@ fn cross(map: &mut Map, bridge: &SpanView) {
     map.faces.push(face);
 }
 
-/// The bridge of this number that may be laid after laying a tile: in either direction over that tile, then over each of its
-/// neighbours. There one direction is left, since the tile just laid lies beyond a side of the other (CA-24.2).
+/// The bridge with this number that may be laid after laying a tile: in either direction over that tile, then over each
+/// of its neighbours. There, only one direction is possible, since the tile just laid lies beyond a side of the other
+/// (CA-24.2).
 fn nth_span(core: &Core, nth: u32) -> Option<Span> {
     let (cell, nth) = (core.last_cell(), nth as usize);
     if let Some(axis) = Axis::ALL.get(nth) {

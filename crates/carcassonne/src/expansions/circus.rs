@@ -31,23 +31,23 @@ pub struct Circus;
 const ACROBAT: u8 = 0;
 const PYRAMID: u8 = 1;
 
-/// Its parts, and the option by which a castle's lord gets the extras of a ringmaster (CA-7.9, CA-7.10).
+/// Its parts, and the option with which a castle's lord gets the extra points of a ringmaster (CA-7.9, CA-7.10).
 const WITH_BIG_TOP: &str = "big-top";
 const LORD: &str = "ringmaster-lord";
-/// The other reading by which a pyramid waits for a later turn than the one that completed it (CA-7.13).
+/// The alternative reading with which a pyramid waits for a later turn than the one that completed it (CA-7.13).
 const WAIT: &str = "pyramid-wait";
 
-/// Animal tokens: value and how many of it.
+/// Animal tokens: value and number.
 const TOKENS: [(u8, u16); 6] = [(1, 1), (3, 4), (4, 5), (5, 3), (6, 2), (7, 1)];
 
-/// Lines of the account.
+/// Lines of the final scores.
 const BIG_TOP: usize = Circus::FIRST_LINE;
 const PYRAMIDS: usize = BIG_TOP + 1;
 const RINGMASTERS: usize = BIG_TOP + 2;
 
-/// A space for the big top: no feature, nobody stands on it.
+/// A space for the big top: not a feature, and not for figures.
 const BIG_TOP_SPACE: Kind = Kind(Circus::FIRST_KIND);
-/// Spaces for acrobats: no feature; up to three acrobats stand on it.
+/// Spaces for acrobats: not features; up to three acrobats stand on one.
 const ACROBATS: Kind = Kind(Circus::FIRST_KIND + 1);
 
 const RINGMASTER: u8 = Circus::FIRST_PIECE;
@@ -67,7 +67,7 @@ rules! {
     NOT_COMPLETE = "CA-7.7" "pyramid-not-complete" "You can score a pyramid only when it has three acrobats.";
     /// In the second part of the turn that completed it.
     TOO_SOON = "CA-7.13" "pyramid-too-soon" "This pyramid was completed in this turn. You can score it in a later turn.";
-    /// In place of a figure, once a turn.
+    /// Only instead of placing a figure, once a turn.
     INSTEAD = "CA-7.7" "pyramid-instead" "You can score one pyramid per turn, instead of placing a figure.";
 }
 
@@ -75,17 +75,17 @@ rules! {
 #[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     big_top: Option<Cell>,
-    /// Tokens that have not been turned up, in the order of [`TOKENS`].
+    /// Tokens that have not been turned over, in the order of [`TOKENS`].
     hidden: [u16; TOKENS.len()],
     /// Tiles with spaces for acrobats, sorted.
     spaces: ShortList<Space, 8>,
-    /// The pyramid that the first part of this turn has completed, where it has to wait.
+    /// The pyramid that the first part of this turn has completed, if it has to wait.
     fresh: Option<Cell>,
 }
 
 by_fields!(Part { big_top, hidden, spaces, fresh });
 
-/// A tile with spaces for acrobats, and how many stand there.
+/// A tile with spaces for acrobats, and its acrobats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Space {
     cell: Cell,
@@ -96,7 +96,7 @@ fn total(figures: Figures) -> u8 {
     Player::all(SEATS as u8).map(|p| figures.of(p)).sum()
 }
 
-/// The space for acrobats on a tile and who stands there.
+/// The space for acrobats on a tile, and its acrobats.
 fn acrobats(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, Figures)> {
     let tile = core.board.at(cell)?;
     let segment = game.land.facts[core.board.tile(tile).kind].space(ACROBATS)?;
@@ -174,7 +174,7 @@ impl Pieces for Circus {
     const CROWDS: &'static [&'static str] = &["acrobats"];
     const HEARS_REMOVED: bool = true;
 
-    /// An acrobat has left: of a pyramid that was scored, or alone.
+    /// An acrobat has left: from a pyramid that was scored, or alone.
     fn removed<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
         let node = removed.figure.node;
         let cell = core.board.site(node).cell;
@@ -312,7 +312,8 @@ impl Lottery for Circus {
 impl Scoring for Circus {
     const HEARS_SCORED: bool = true;
 
-    /// Ringmasters on the feature get their extras (CA-7.8), as lords of a castle only by the other reading (CA-7.10).
+    /// Ringmasters on the feature get their extra points (CA-7.8); as lords of a castle only by the alternative reading
+    /// (CA-7.10).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, _: &mut Part, scored: &Scored, events: &mut E) {
         if let Some(lord) = scored.apart.filter(|_| scored.name == BUILT) {
             if game.reads(BUILT_OVER) {
@@ -345,7 +346,7 @@ impl Speed for Circus {
         if complete && part.fresh == Some(cell) {
             return None;
         }
-        // Most of them are neither complete nor near: one test settles it.
+        // Most of them are neither complete nor near: one test is enough.
         let offered = complete | (has_follower & (anywhere | cell.is_near(here)));
         (offered && (complete || !core.is_spanned(cell)))
             .then(|| Action::at(Circus::ID, if complete { PYRAMID } else { ACROBAT }, cell))
@@ -355,7 +356,8 @@ impl Speed for Circus {
 impl Bots for Circus {
     const WEIGHTS: &'static [WeightSpec] = &judgement::WEIGHTS;
 
-    /// Figures in reach of the big top at the mean of the tokens, acrobats, extras of ringmasters on the table.
+    /// Figures within reach of the big top with the average token value, acrobats, and extra points of ringmasters on
+    /// the table.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         judgement::estimate(game, core, part, weights, out);
     }
@@ -424,12 +426,12 @@ fn circus_tiles(game: &Carcassonne, core: &Core, here: Cell, there: Cell) -> (i3
     (circus, acrobats)
 }
 
-/// A ringmaster on a feature: 2 for each tile of the circus around him.
+/// A ringmaster on a feature: 2 points for each circus tile around it.
 fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figure, complete: bool, events: &mut E) {
     if figure.piece != RINGMASTER || figure.apart.is_some() && !game.reads(LORD) {
         return;
     }
-    // Where he stands is no feature (on a tower): nothing is scored that could bring him more.
+    // Its place is not a feature (on a tower), so nothing is scored that could give it more.
     if !game.is_feature(core.board.kind(figure.node)) && !game.reads(HIGH_UP) {
         return;
     }
@@ -438,13 +440,13 @@ fn extras<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, figure: Figu
     let line = |name, count| ScoreItem { name, count, points: 2 * count };
     let items = [line("circus-tiles", circus), line("acrobat-tiles", acrobats)];
     if circus + acrobats > 0 {
-        // The feature sends its figures home itself.
+        // The feature returns its figures itself.
         let what = What { name: "ringmaster", line: RINGMASTERS, node: Some(figure.node), home: complete };
         pay(game, core, Player(figure.player), what, &items, events);
     }
 }
 
-/// What is paid: its name, its line of the account, where, and whether it is complete.
+/// A payment: its name, its line of the final scores, its place, and whether it is complete.
 #[derive(Clone, Copy)]
 struct What {
     name: &'static str,

@@ -31,14 +31,15 @@ const HOME: u8 = 3;
 const ADDED: usize = 0;
 const BACK: usize = 1;
 
-/// The tile of the single box, which may be played without the others.
+/// The tile of the single box, which can be played without the others.
 const SINGLE: &str = "CC.2/CFR";
-/// The parts of the expansion that it is one of.
+/// The parts of the expansion, of which it is one.
 const ALONE: &str = "crop-circles";
 const FIRST: &str = "crop-circles-1";
 const SECOND: &str = "crop-circles-2";
 
-/// A sign on a tile: whom it concerns, and what is told when everybody may add one, must take one home, and takes one home.
+/// A sign on a tile: the affected role, and the events when everybody may add one, when everybody must take one back,
+/// and when one is taken back.
 struct Sign {
     word: &'static str,
     ground: Kind,
@@ -69,15 +70,15 @@ const SIGNS: [Sign; 3] = [
 ];
 
 rules! {
-    /// The one who laid the tile chooses for all.
+    /// The player who laid the tile chooses for all.
     CHOOSE_FIRST = "CA-9.2" "crop-choose" "The player who laid the crop circle chooses first: each player may add a figure, or each must take one back.";
-    /// None of his figures there.
+    /// The player has no figure there.
     NO_FARMER = "CA-9.2" "crop-no-farmer" "You have no figure there that the crop circle affects.";
-    /// None of this kind at hand, or it may not be added there.
+    /// The player has none of this kind, or it may not be added there.
     NO_SUCH_FIGURE = "CA-9.5" "crop-no-figure" "You cannot add or take back such a figure there.";
 }
 
-/// What is going on.
+/// The current stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 enum Stage {
     #[default]
@@ -106,7 +107,7 @@ pub struct CropView {
     pub stage: &'static str,
     /// How many players, from the left of the one on turn, have acted.
     pub acted: u8,
-    /// Whom it concerns, while it goes on: `farmer`, `highwayman` or `knight`.
+    /// The affected role during the decisions: `farmer`, `highwayman` or `knight`.
     pub role: Option<&'static str>,
 }
 
@@ -119,23 +120,23 @@ fn sign(game: &Carcassonne, core: &Core) -> &'static Sign {
     &SIGNS[usize::from(game.note(CropCircles::ID, core.last_kind())) % SIGNS.len()]
 }
 
-/// Whether more than the single tile plays.
+/// Whether more than the single tile is in play.
 fn plays_more(game: &Carcassonne) -> bool {
     game.has(FIRST) || game.has(SECOND)
 }
 
-/// Whether all kinds of followers are added and taken home (CA-9.5): by rules 2 not with the single tile alone.
+/// Whether all kinds of followers are added and taken back (CA-9.5): by rules 2 not with only the single tile.
 fn any_kind(game: &Carcassonne) -> bool {
     game.since(3) || plays_more(game)
 }
 
-/// A player's figures that the tile laid last concerns.
+/// A player's figures that the tile laid last affects.
 fn concerned<'a>(game: &Carcassonne, core: &'a Core, player: Player) -> impl Iterator<Item = &'a Figure> + use<'a> {
     let ground = sign(game, core).ground;
     core.figures.iter().filter(move |f| f.player == player.0 && f.works() && core.board.kind(f.node) == ground)
 }
 
-/// The kinds of figures that he may add: those that may stand there.
+/// The kinds of figures that the player may add: those that may stand there.
 fn addable<'a>(game: &'a Carcassonne, core: &'a Core, player: Player) -> impl Iterator<Item = Piece> + 'a {
     let (any, ground) = (any_kind(game), sign(game, core).ground);
     let kinds = game.at_hand(core, player).map(|(piece, _)| piece);
@@ -183,7 +184,7 @@ impl Stateful for CropCircles {
 
     fn put_part(part: &Part, to: &mut PartHash) {
         let Part { stage, acted } = *part;
-        // The numbers that stages had at first; further ones get further numbers.
+        // The original numbers of the stages; later stages get further numbers.
         let number: isize = match stage {
             Stage::Idle => 0,
             Stage::Choose => 1,
@@ -210,7 +211,7 @@ impl Timing for CropCircles {
         match part.stage {
             Stage::Idle if !game.owns(CropCircles::ID, kind) => Flow::Done,
             Stage::Idle if game.farmers == Farmers::None && sign(game, core).ground == FIELD => Flow::Done,
-            // Where nobody has a figure there is nothing to choose.
+            // If nobody has a figure, there is nothing to choose.
             Stage::Idle if game.since(3) && core.figures.is_empty() => Flow::Done,
             Stage::Idle => {
                 part.stage = Stage::Choose;
@@ -357,8 +358,8 @@ impl Bots for CropCircles {
         ),
     ];
 
-    /// What those who have not acted yet may still gain or lose. With the single tile alone nothing: the reference bots, which never
-    /// change, played it so.
+    /// The possible gains and losses of players who have not acted yet. With only the single tile there are none: the
+    /// reference bots, which never change, played it that way.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         if !plays_more(game) || !matches!(part.stage, Stage::Add | Stage::Home) {
             return;
@@ -383,12 +384,12 @@ impl Bots for CropCircles {
                 (1_000 * worth, own, most)
             });
             out[player.index()] += match part.stage {
-                // Another figure wins a tie, or makes one.
+                // Another figure breaks a tie, or creates one.
                 Stage::Add => {
                     let won = values.filter(|(_, own, most)| *most > 0 && (*own == *most || *own + 1 == *most));
                     won.map(|(worth, ..)| worth / 2).max().unwrap_or(0).max(weights[ADDED] * ahead / 1_000)
                 }
-                // He takes home what he loses least by.
+                // The player takes back the figure whose loss costs least.
                 _ => {
                     let lost = values.map(|(worth, own, most)| if own > most + 1 { 0 } else { worth });
                     weights[BACK] * ahead / 1_000 - lost.min().unwrap_or(0)

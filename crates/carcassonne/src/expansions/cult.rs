@@ -1,4 +1,4 @@
-//! The Cult: shrines, which score as cloisters do, and race with a cloister beside them (CA-16).
+//! The Cult: shrines, which score like cloisters and compete with a neighbouring cloister (CA-16).
 
 use crate::core::action::Piece;
 use crate::core::declared::{CentreSpec, Grounds, Space};
@@ -32,7 +32,7 @@ const HELD: usize = 1;
 const EMPTY: usize = 2;
 
 rules! {
-    /// Another shrine would lie beside the same cloister, or the other way round.
+    /// Another shrine would be next to the same cloister, or the other way round.
     CROWDED = "CA-16.2" "shrines-crowded" "A shrine may have at most one cloister around it, and a cloister at most one shrine.";
 }
 
@@ -49,11 +49,11 @@ pub struct ChallengeView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CultView {
-    /// Shrines and cloisters side by side that are occupied and not complete: the first one complete wins.
+    /// Occupied, incomplete pairs of a shrine and a neighbouring cloister: the first to be completed wins.
     pub challenges: Vec<ChallengeView>,
 }
 
-/// Of a kind of tile, its shrine or its cloister and what is like a cloister.
+/// For a kind of tile, its shrine, or its cloister or similar feature.
 fn centres(facts: &KindFacts, shrine: bool) -> SegmentSet {
     let shrines: SegmentSet = facts.space(SHRINE).into_iter().collect();
     if shrine { shrines } else { facts.cloisters().without(shrines) }
@@ -76,7 +76,7 @@ fn around_empty(game: &Carcassonne, core: &Core, cell: Cell, shrine: bool) -> im
     })
 }
 
-/// What races with this shrine or cloister: the one beside it that is of the other kind, not complete and occupied.
+/// The rival of this shrine or cloister: the neighbour of the other kind that is incomplete and occupied.
 fn rival(game: &Carcassonne, core: &Core, root: Root) -> Option<(Cell, Root)> {
     let (site, kind) = (core.board.site(root), core.board.kind(root));
     let facts = &game.land.facts[core.board.tile(core.board.at(site.cell)?).kind];
@@ -85,7 +85,7 @@ fn rival(game: &Carcassonne, core: &Core, root: Root) -> Option<(Cell, Root)> {
     rivals.find(|(_, other)| !core.board.figures(*other).is_empty() && !game.is_complete(core, *other))
 }
 
-/// Shrines that are challenged, and by which cloister.
+/// Challenged shrines, and their cloisters.
 fn challenges(game: &Carcassonne, core: &Core) -> impl Iterator<Item = (Root, Root)> {
     let shrines = core.figures.iter().filter(|f| f.works() && core.board.kind(f.node) == SHRINE);
     let open = shrines.map(|f| core.board.root(f.node)).filter(|root| !game.is_complete(core, *root));
@@ -109,7 +109,7 @@ impl Placement for Cult {
         !cloisters.is_empty()
     }
 
-    /// A pair may lie side by side, and no third one beside either of both.
+    /// A pair may be neighbours, but neither may have a third neighbour.
     fn check_place(
         game: &Carcassonne,
         core: &Core,
@@ -136,7 +136,7 @@ impl Placement for Cult {
 impl Scoring for Cult {
     const HEARS_SCORED: bool = true;
 
-    /// The first of both that is complete and owned sends the other's figures home (CA-16.3).
+    /// The first of the two that is complete and owned removes the other's figures (CA-16.3).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, (): &mut (), scored: &Scored, events: &mut E) {
         let Some(root) = scored.root.filter(|_| !scored.owners.is_empty()) else { return };
         if !game.is_centre(core.board.kind(root)) {
@@ -203,7 +203,7 @@ impl Bots for Cult {
         WeightSpec::new("shrine-empty", 0, "the same for each cell around that is still empty"),
     ];
 
-    /// Of two rivals the one with more tiles around will be first; the other brings nothing then. A heretic is long away.
+    /// The rival with more tiles around it will be first; the other one then scores nothing. A heretic stays for long.
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let turns = core.bag.len() as i32;
         let ahead = core.ahead(game.players);
@@ -215,7 +215,7 @@ impl Bots for Cult {
             let there = |root: Root| i32::from(core.board.neighbours(core.board.site(root).cell));
             for (own, rival) in [(shrine, cloister), (cloister, shrine)] {
                 let (here, there) = (there(own), there(rival));
-                // In eighths: whoever is two tiles ahead is as good as first.
+                // In eighths: a rival that is two tiles ahead has practically won.
                 let first = (4 + 2 * (there - here)).clamp(0, 8);
                 let done = 1_000 * turns / (turns + 3 * (8 - there));
                 let lost = (1 + here) * first * done / 8 * weights[RIVAL] / 1_000;

@@ -1,4 +1,5 @@
-//! Darmstadt: two churches that bring points to whoever has most followers around, and a city with the Darmstadtium (CA-22).
+//! Darmstadt: two churches that give points to the player with the most followers around them, and a city with the
+//! Darmstadtium (CA-22).
 
 use crate::core::account::SEATS;
 use crate::core::by_fields::by_fields;
@@ -32,13 +33,13 @@ const CROWD: usize = 0;
 /// The part of the state: the churches that are not complete.
 #[derive(PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
-    /// Column and row, sorted: the order in which they were laid means nothing.
+    /// Column and row, sorted, because the order in which they were laid has no meaning.
     churches: ShortList<(i16, i16), 2>,
 }
 
 by_fields!(Part { churches });
 
-/// Those with most of them; nobody where no follower stands.
+/// The players with the most of them; nobody if there are no followers.
 fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
     let most = counts.into_iter().fold(1, u8::max);
     (0..SEATS as u8).map(Player).filter(move |player| counts[player.index()] == most)
@@ -46,7 +47,7 @@ fn most(counts: [u8; SEATS]) -> impl Iterator<Item = Player> {
 
 fn pay<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, church: Cell, events: &mut E) {
     let counts = core.followers_near(church);
-    // Like any other feature without owners, the church says nothing then.
+    // Like any other feature without owners, the church then makes no event.
     if most(counts).next().is_none() {
         return;
     }
@@ -99,7 +100,7 @@ impl Timing for Darmstadt {
         slot == Slot::Placed && tile.own
     }
 
-    /// A church is remembered when it is laid, and pays before features are scored: all figures still stand (CA-22.2).
+    /// A church is remembered when it is laid, and scores before features do: all figures are still there (CA-22.2).
     fn step<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -150,7 +151,8 @@ impl Bots for Darmstadt {
         "part of a church's points that whoever has most followers around it expects; thousandths",
     )];
 
-    /// Whoever has most followers around a church expects its points, the more the fewer tiles are missing.
+    /// The player with the most followers around a church may expect its points, the more so the fewer tiles are
+    /// missing.
     fn estimate(_: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         for cell in part.churches.iter().map(|(x, y)| Cell::new(*x, *y)) {
             let there = i32::from(core.board.neighbours(cell));

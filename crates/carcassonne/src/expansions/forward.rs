@@ -1,6 +1,6 @@
-//! Makes the numbers, the parts and the hooks of all expansions from the lines of the closed list.
+//! Generates the numbers, the parts and the hooks of all expansions from the lines of the closed list.
 
-/// One line an expansion: its constant, its type, its module (and field), and the traits that it implements itself.
+/// One line per expansion: its constant, its type, its module (and field), and the traits that it implements itself.
 macro_rules! expansions {
     ($($(#[$when:meta])? $NAME:ident $id:ident $part:ident => $($own:ident)*;)*) => {
         /// The expansions, numbered from 0.
@@ -41,7 +41,7 @@ macro_rules! expansions {
             };
         )*
 
-        /// What each expansion keeps in the state; parts that do not play stay as they were made.
+        /// The parts of all expansions in the state; parts of those that do not play never change.
         #[derive(PartialEq, Eq, Hash, Default, Debug)]
         pub struct Parts {
             $($(#[$when])? $part: <$part::$id as crate::expansion::Stateful>::Part),*
@@ -52,13 +52,13 @@ macro_rules! expansions {
                 Parts { $($(#[$when])? $part: self.$part.clone()),* }
             }
 
-            /// Keeps the memory of what was there.
+            /// Keeps the memory of the old value.
             fn clone_from(&mut self, from: &Parts) {
                 $($(#[$when])? self.$part.clone_from(&from.$part);)*
             }
         }
 
-        /// What each expansion shows; `null` for those that do not play.
+        /// The view of each expansion; `null` for those that do not play.
         #[derive(Clone, PartialEq, Debug, serde::Serialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct PartViews {
@@ -70,8 +70,8 @@ macro_rules! expansions {
         }
 
         impl Parts {
-            /// Tells of each expansion that plays and offers something in place of putting a figure how many numbers there are for it, in the
-            /// order of the turn table: without a way through the number of each.
+            /// Reports, for each expansion in play that offers something instead of placing a figure, how many numbers
+            /// it has, in the order of the turn table, without calling each through its number.
             #[inline]
             pub(crate) fn each_offering(
                 &self,
@@ -95,7 +95,7 @@ macro_rules! expansions {
                 }
             }
 
-            /// Adds what the expansions show to a picture.
+            /// Adds the expansions' parts to a picture.
             pub(crate) fn draw(&self, picture: &mut game::Picture) {
                 $($(#[$when])? if let Some(view) = &self.$part {
                     <$part::$id as crate::expansion::Showing>::draw(view, picture);
@@ -242,7 +242,7 @@ macro_rules! expansions {
     };
 }
 
-/// A method for each hook: to the expansion of this number, with its part.
+/// A method for each hook, which calls the expansion with this number with its part.
 macro_rules! forward {
     ($list:tt) => {};
     ($list:tt fn $name:ident(core: &Core $(, $arg:ident: $type:ty)*) $(-> $out:ty)?; $($rest:tt)*) => {

@@ -1,4 +1,5 @@
-//! The cathedrals in Germany: roads that lead to one bring more, and an archbishop has the points of all its roads (CA-27).
+//! The cathedrals in Germany: roads that lead to one score more, and an archbishop gets the points of all its roads
+//! (CA-27).
 
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::core::game::Carcassonne;
@@ -15,7 +16,7 @@ pub struct GermanCathedrals;
 const CATHEDRAL: &str = "german-cathedral";
 const KIND: Kind = Kind(GermanCathedrals::FIRST_KIND);
 
-/// The other reading by which the gold on all tiles of its roads belongs to a cathedral (CA-27.8).
+/// The alternative reading with which the gold on all tiles of its roads belongs to a cathedral (CA-27.8).
 const ROADS_GOLD: &str = "cathedral-gold";
 
 impl Expansion for GermanCathedrals {
@@ -35,7 +36,7 @@ impl Tiles for GermanCathedrals {
     }
 }
 
-/// The tiles of a road, of which that of a cathedral counts for each of its ends there (CA-27.4).
+/// The tiles of a road; the cathedral's tile counts for each of its ends there (CA-27.4).
 fn tiles(game: &Carcassonne, core: &Core, road: Root) -> i32 {
     let (spokes, tiles) = game.spokes_of(core, road);
     game.count_tiles(core, road) + spokes - tiles
@@ -59,7 +60,7 @@ impl Scoring for GermanCathedrals {
     }
 }
 
-/// What an archbishop has for the roads of a cathedral (CA-27.5, CA-27.6).
+/// The archbishop's points for the roads of a cathedral (CA-27.5, CA-27.6).
 fn all_roads(game: &Carcassonne, core: &Core, root: Root, complete: bool, worth: &mut Worth) {
     let (mut mark, mut marks, mut more) = ("", 0, 0);
     worth.each = 1;

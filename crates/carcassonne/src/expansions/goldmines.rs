@@ -1,4 +1,4 @@
-//! The Goldmines, first edition: bars on tiles, one draft a turn, points by the number held (CA-6).
+//! The Goldmines, first edition: bars on tiles, one draft per turn, points by the number of bars (CA-6).
 
 mod expected;
 
@@ -39,15 +39,15 @@ const BAR: u8 = 0;
 const TAKE: u8 = 1;
 
 rules! {
-    /// The second bar goes beside the gold tile.
+    /// The second bar must be next to the gold tile.
     BAR_APART = "CA-6.2" "bar-apart" "The second bar must go on one of the tiles around the gold tile.";
     /// Both bars are laid.
     BAR_LAID = "CA-6.1" "bar-laid" "You place bars when you lay a gold tile: one on it and one next to it.";
-    /// No claim on the bars there.
+    /// The player has no claim on the bars there.
     NO_CLAIM = "CA-6.5" "no-claim" "You are not entitled to a bar from that tile.";
     /// The draft goes round one bar at a time.
     DRAFT_ORDER = "CA-6.6" "draft-order" "Players who are entitled to bars take them one at a time, in turn order.";
-    /// Nothing is handed out now.
+    /// There is no draft now.
     NO_DRAFT = "CA-6.3" "no-draft" "Players only take bars when they score something.";
 }
 
@@ -70,10 +70,10 @@ struct Claim {
 pub struct Part {
     /// Sorted by cell.
     bars: ShortList<Bars, 16>,
-    /// What the owners of the features scored this turn may take from; sorted by cell.
+    /// The cells from which the owners of the features scored this turn may take bars; sorted.
     claims: ShortList<Claim, 8>,
     held: [u16; SEATS],
-    /// Who takes next.
+    /// The player who takes next.
     next: u8,
     /// The second bar has just been laid.
     laid: bool,
@@ -89,11 +89,11 @@ pub struct GoldView {
     pub bars: Vec<BarView>,
     /// Bars of each player.
     pub held: Vec<u16>,
-    /// What they are worth now.
+    /// Their current value.
     pub worth: Vec<i32>,
-    /// While bars are handed out: the tiles with bars and who may take from each.
+    /// During the draft: the tiles with bars, and who may take from each.
     pub claims: Vec<ClaimView>,
-    /// While bars are handed out: who takes next.
+    /// During the draft: the player who takes next.
     pub next: Player,
 }
 
@@ -154,7 +154,7 @@ impl Part {
         self.claims.iter().filter(move |c| c.players >> player & 1 == 1).map(|c| c.cell).filter(|c| self.at(*c) > 0)
     }
 
-    /// In the draft, not laying the second bar.
+    /// False while the second bar is being laid.
     fn drafting(&self) -> bool {
         !self.claims.is_empty()
     }
@@ -275,7 +275,7 @@ impl Decisions for Goldmines {
 impl Scoring for Goldmines {
     const HEARS_SCORED: bool = true;
 
-    /// Every bar in the feature's domain is claimed by its owners (CA-6.4).
+    /// The owners of a feature may claim every bar in its domain (CA-6.4).
     fn scored<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut Part, scored: &Scored, _: &mut E) {
         let Core { board, turn, .. } = core;
         let owners = Player::all(game.players).filter(|p| scored.owners.of(*p) > 0).fold(0, |b, p| b | 1 << p.0);

@@ -1,5 +1,5 @@
-//! Hills and Sheep: hills over tiles that nobody sees, which decide ties; vineyards round cloisters; and a shepherd with a flock
-//! for each player (CA-15).
+//! Hills and Sheep: hills over face-down tiles, which decide ties; vineyards around cloisters; and a shepherd with a
+//! flock for each player (CA-15).
 
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece};
@@ -31,33 +31,33 @@ pub struct Hills;
 const SHEPHERD: u8 = Hills::FIRST_PIECE;
 const FLOCK: usize = Hills::FIRST_LINE;
 
-// First the one that changes least.
+// The reading with the smallest change comes first.
 const SCORE: u8 = 0;
 const GROW: u8 = 1;
 
 /// The tokens: wolves, then those with one sheep, two, three and four (CA-15.5).
 const TOKENS: [u16; 5] = [2, 4, 5, 5, 2];
 const WOLF: u8 = 0;
-/// What a flock's tokens are called in a score.
+/// The name of a flock's tokens in a score.
 const SHEEP: [&str; 4] = ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
 
 /// The word on tiles with a vineyard.
 const VINEYARD: &str = "vineyard";
-/// The other reading: vineyards bring gardens as much as cloisters (CA-15.11).
+/// The alternative reading: vineyards score for gardens like for cloisters (CA-15.11).
 const GARDENS: &str = "vineyard-gardens";
 
-/// Points for each vineyard round a complete cloister (CA-15.3).
+/// Points for each vineyard around a complete cloister (CA-15.3).
 const VINTAGE: i32 = 3;
 
-/// The other reading: of tied players, whoever has most followers on hills wins.
+/// The alternative reading: of tied players, the one with the most followers on hills wins.
 const COUNTED: &str = "hill-count";
 
 rules! {
-    /// Nothing to decide about a flock.
+    /// There is no decision about a flock.
     FLOCK_UNTIMELY = "CA-15.6" "flock-untimely" "Your flock grows or scores only when you extend its field.";
 }
 
-/// Where the turn is with the flock of the player on turn.
+/// The stage of the turn concerning the flock of the player on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 enum Stage {
     #[default]
@@ -66,7 +66,7 @@ enum Stage {
     Choose,
     /// A token is drawn.
     Draw,
-    /// What concerns his own flock is done.
+    /// Everything about the player's own flock is done.
     Done,
 }
 
@@ -74,7 +74,7 @@ enum Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Part {
     stage: Stage,
-    /// Tokens beside the shepherd of each player, by the number of sheep on them.
+    /// Tokens of each player's shepherd, by the number of sheep on them.
     flocks: [[u16; SHEEP.len()]; SEATS],
 }
 
@@ -87,7 +87,7 @@ fn shepherd_of(core: &Core, player: Player) -> Option<&Figure> {
     shepherds(core).find(|f| f.player == player.0)
 }
 
-/// How many sheep are on tokens, so many of each kind.
+/// How many sheep are on this many tokens of each kind.
 fn sheep(tokens: &[u16; SHEEP.len()]) -> i32 {
     (1..).zip(tokens).map(|(sheep, count)| sheep * i32::from(*count)).sum()
 }
@@ -110,7 +110,7 @@ fn tokens_on(core: &Core, part: &Part, field: Root) -> [u16; SHEEP.len()] {
     all
 }
 
-/// Sides of empty cells that a field borders on, up to so many, looked for from this part of it on.
+/// Sides of empty cells that a field borders on, up to this many, searched from this part of it.
 fn open_sides(game: &Carcassonne, core: &Core, field: impl Into<Node>, most: i32) -> i32 {
     let mut open = 0;
     let board = &core.board;
@@ -133,7 +133,7 @@ fn is_enlarged(game: &Carcassonne, core: &Core, field: Root) -> bool {
     core.fresh_tiles().any(|tile| fields_of(game, core, tile).any(|part| core.board.root(part) == field))
 }
 
-/// Whether the tile laid last is a part of the field of some shepherd, or may end one since it has no field.
+/// Whether the tile laid last is part of the field of some shepherd, or may end one since it has no field.
 #[inline]
 fn concerns_some(game: &Carcassonne, core: &Core) -> bool {
     let (mut own, mut many) = ([Root::default(); 2 * MAX_SEGMENTS], 0);
@@ -151,7 +151,7 @@ fn fields_of(game: &Carcassonne, core: &Core, tile: TileNo) -> impl Iterator<Ite
     fields.into_iter().map(move |segment| core.board.node(tile, segment))
 }
 
-/// Sends all shepherds of a field home; their tokens go back into the bag.
+/// Returns all shepherds of a field; their tokens go back into the bag.
 fn leave(core: &mut Core, part: &mut Part, field: Root) -> ShortList<Figure, 8> {
     let mut gone = ShortList::default();
     for at in (0..core.figures.len()).rev() {
@@ -165,7 +165,7 @@ fn leave(core: &mut Core, part: &mut Part, field: Root) -> ShortList<Figure, 8> 
     gone
 }
 
-/// Every shepherd of a field brings his player all sheep on it (CA-15.7).
+/// Every shepherd of a field scores all sheep on it for its player (CA-15.7).
 fn score<E: EventSink<Event>>(core: &mut Core, part: &mut Part, field: Root, events: &mut E) {
     let tokens = tokens_on(core, part, field);
     let gone = leave(core, part, field);
@@ -201,14 +201,14 @@ fn score_closed<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: 
             closed.push(field);
         }
     };
-    // The tile's own fields join those around. Where it has none, those around it may end at it.
+    // The tile's own fields join those around it. If it has none, neighbouring fields may end at it.
     if game.land.facts[core.last_kind()].fields.is_empty() {
         let around = SIDES.into_iter().filter_map(|side| core.board.at(core.last_cell().across(side)));
         around.flat_map(|tile| fields_of(game, core, tile)).for_each(look);
     } else {
         core.fresh_tiles().flat_map(|tile| fields_of(game, core, tile)).for_each(&mut look);
     }
-    // The order in which figures came means nothing.
+    // The order in which figures were placed has no meaning.
     closed.sort_unstable_by_key(|root| core.board.members(*root).map(|node| core.board.site(node)).min());
     closed.iter().for_each(|field| score(core, part, *field, events));
 }
@@ -262,7 +262,7 @@ impl Pieces for Hills {
         &[PieceSpec::loner("shepherd", 1, &[FIELD]).example("shepherd 3").calling(Slot::Closing)];
     const HEARS_REMOVED: bool = true;
 
-    /// The tokens of a shepherd that was taken from the map go back into the bag.
+    /// The tokens of a shepherd that was removed from the map go back into the bag.
     fn removed<E: EventSink<Event>>(_: &Carcassonne, _: &mut Core, part: &mut Part, removed: &Removed, _: &mut E) {
         if removed.figure.piece == SHEPHERD {
             part.flocks[usize::from(removed.figure.player)] = [0; SHEEP.len()];
@@ -357,7 +357,7 @@ impl Lottery for Hills {
         });
     }
 
-    /// A token for the shepherd, or a wolf, who drives all shepherds of the field away (CA-15.5).
+    /// A token for the shepherd, or a wolf, which removes all shepherds of the field (CA-15.5).
     fn lot<E: EventSink<Event>>(_: &Carcassonne, core: &mut Core, part: &mut Part, value: u8, events: &mut E) {
         part.stage = Stage::Done;
         let player = core.turn;
@@ -381,7 +381,7 @@ impl Scoring for Hills {
     const CHANGES_WORTH: bool = true;
     const BREAKS_TIES: bool = true;
 
-    /// Vineyards round a complete cloister (CA-15.3).
+    /// Vineyards around a complete cloister (CA-15.3).
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let board = &core.board;
         let kind = board.kind(root);
@@ -397,7 +397,7 @@ impl Scoring for Hills {
         }
     }
 
-    /// Of tied players those win who have a follower on a hill there (CA-15.2).
+    /// Of tied players, those with a follower on a hill there win (CA-15.2).
     fn break_tie(game: &Carcassonne, core: &Core, _: &Part, roots: &[Root], tied: &mut Figures) {
         let counted = game.reads(COUNTED);
         let up = |player: Player| {

@@ -1,6 +1,6 @@
-//! Houses of small expansions by hand-made tiles, for tests alone (feature `toy-expansion`): from which tiles their owners may take
-//! gold, as note 4 of the rules of the Goldmines says (CA-6.4). What else such a house does is not certain and not here: each scores as
-//! a cloister does.
+//! Houses of small expansions with hand-made tiles, only for tests (feature `toy-expansion`): the tiles from which
+//! their owners may take gold, according to note 4 of the rules of the Goldmines (CA-6.4). Other effects of such houses
+//! are uncertain and not implemented: each scores like a cloister.
 
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::core::game::Carcassonne;
@@ -13,11 +13,11 @@ use tile_map::{Cell, Closing, Kind, KindSpec, Root};
 /// See the file's first line.
 pub struct Houses;
 
-/// A house in the middle of a tile; the word of the tile says which.
+/// A house in the middle of a tile; the word of the tile tells which one.
 const HOUSE: Kind = Kind(Houses::FIRST_KIND);
 
-/// The tiles: one of each house, land to lay around them, and gold. Two of the houses have a place to lie down beside that of
-/// the monk, as German monasteries have, if these play.
+/// The tiles: one of each house, land to lay around them, and gold. Two of the houses have a place to lie down next to
+/// that of the monk, like German monasteries, if these play.
 const BOOK: &str = "set houses
 HH/cabin     1 | house | field N E S W | tile: cabin
 HH/graveyard 1 | house | field N E S W | tile: graveyard
@@ -45,7 +45,7 @@ impl Tiles for Houses {
 impl Scoring for Houses {
     const CHANGES_DOMAIN: bool = true;
 
-    /// All but these two: the nine tiles, as of any cloister.
+    /// All except these two: the nine tiles, as for any cloister.
     fn domain(game: &Carcassonne, core: &Core, (): &(), root: Root) -> Option<Domain> {
         if core.board.kind(root) != HOUSE {
             return None;
@@ -55,7 +55,7 @@ impl Scoring for Houses {
         let kind = game.land.set.kind(tile.kind);
         let is = |word: &str| kind.words.iter().any(|there| there == word);
         if is("west-half") {
-            // It lies on two tiles; ten lie around them.
+            // It lies on two tiles with ten tiles around them.
             return Some(Domain::Area(Cell::new(x - 1, y - 1), Cell::new(x + 2, y + 1)));
         }
         if is("cathedral") {

@@ -1,4 +1,4 @@
-//! Baba Yaga's hut: a place that brings more the fewer tiles lie around it (CA-26).
+//! Baba Yaga's hut: a place that scores more the fewer tiles lie around it (CA-26).
 
 use crate::core::declared::{CentreSpec, Grounds, Space};
 use crate::expansion::{Expansion, Tiles};

@@ -1,4 +1,4 @@
-//! Inns and Cathedrals: inns beside roads, cathedrals in cities, a large follower for each player (CA-10).
+//! Inns and Cathedrals: inns on roads, cathedrals in cities, a large follower for each player (CA-10).
 
 use super::UNFINISHED_AS_WITHOUT;
 use crate::core::declared::{PieceSpec, Stake};
@@ -39,7 +39,8 @@ impl Bots for Inns {
     const WEIGHTS: &'static [WeightSpec] =
         &[WeightSpec::new("large-at-work", 1_000, "a large follower on the map, at the start; thousandths of a point")];
 
-    /// Who joins a large follower needs two figures to share: it guards what it stands on as long as tiles are to come.
+    /// A player who wants to share with a large follower needs two figures, so it guards its feature while tiles
+    /// remain.
     fn estimate(game: &Carcassonne, core: &Core, (): &(), weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for figure in core.figures.iter().filter(|f| f.piece == LARGE_FOLLOWER && f.apart.is_none()) {

@@ -1,4 +1,4 @@
-//! King and Robber: the largest city and the longest road count all others (CA-14).
+//! King and Robber: the owners of the largest city and the longest road score all others (CA-14).
 
 use crate::core::account::SEATS;
 use crate::core::declared::After;
@@ -19,7 +19,7 @@ use tile_map::{Kind, Root, TileKind};
 /// See the file's first line.
 pub struct King;
 
-/// A title: what it counts, the event when it changes hands, its score.
+/// A title: the features it counts, the event when it changes hands, its score.
 struct Title {
     kind: Kind,
     taken: &'static str,
@@ -40,20 +40,21 @@ const OWNER: usize = 3;
 const SOON: usize = 4;
 const NEAR: usize = 5;
 
-/// How fast a title is lost by the tiles it was taken with (9 and more alike): the part of what is left of it that one tile to come
-/// takes, in hundred thousandths. Counted in 3,000 games of two: they fit it at each stage of the game.
+/// How fast a title is lost, by the number of tiles it was taken with (9 and more count the same): the share of the
+/// remaining chance that one future tile takes, in hundred thousandths. Measured in 3,000 games of two players: it fits
+/// at each stage of the game.
 const LOST_BY: [[i32; 10]; TITLES.len()] = [
     [9_000, 9_000, 7_000, 4_500, 3_300, 2_000, 1_050, 450, 300, 100],
     [15_000, 15_000, 13_000, 10_000, 4_500, 2_500, 1_070, 800, 250, 150],
 ];
 
-/// Other readings of what the titles bring (CA-14.3): a point for each feature when it is completed; 10 points each; 15 points each,
-/// and 40 for both.
+/// Alternative readings of the points for titles (CA-14.3): a point for each feature when it is completed; 10 points
+/// each; 15 points each, and 40 for both.
 const CONTINUOUS: &str = "king-points=continuous";
 const TEN_EACH: &str = "king-points=10-each";
 const FORTY_FOR_BOTH: &str = "king-points=15-40";
 
-/// Who has a title, and by what.
+/// The holder of a title, and the feature that earned it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Held {
     by: Option<Player>,
@@ -61,20 +62,20 @@ struct Held {
     tiles: u16,
     /// Complete features.
     count: u16,
-    /// Features completed in this turn, which are still to be paid, and to whom.
+    /// Features completed in this turn that are still to be paid, and the player.
     due: u16,
     due_to: Option<Player>,
 }
 
 impl Held {
-    /// What the title may bring at the end, in thousandths of a point.
+    /// The expected points of the title at the end, in thousandths of a point.
     fn brings(&self, game: &Carcassonne, core: &Core, weights: &[i32]) -> i32 {
         let coming = core.bag.len() as i32 * weights[COMING];
         let fixed = game.reads(TEN_EACH) || game.reads(FORTY_FOR_BOTH);
         self.at_the_end(game, None) * 1_000 + if fixed { 0 } else { coming }
     }
 
-    /// The points that it brings at the end, if the other title is this player's.
+    /// The points that it scores at the end, if this player has the other title.
     fn at_the_end(&self, game: &Carcassonne, other: Option<Player>) -> i32 {
         match self.by {
             _ if game.reads(CONTINUOUS) => 0,
@@ -90,13 +91,13 @@ impl Held {
         }
     }
 
-    /// What of it is for who has it now: the more, the more tiles have to be beaten. `line` is the title's number.
+    /// The holder's share of it now: the more tiles must be beaten, the larger it is. `line` is the title's number.
     fn kept(&self, game: &Carcassonne, core: &Core, weights: &[i32], line: usize, brings: i32) -> i32 {
         let lost = weights[LOST] * core.ahead(game.players) / 1_000 * 4 / (i32::from(self.tiles) + 1);
         self.left(core, weights, line, lost, brings)
     }
 
-    /// What the tiles to come leave of it, if `lost` counts besides.
+    /// The share that is left after the future tiles, if `lost` counts too.
     fn left(&self, core: &Core, weights: &[i32], line: usize, lost: i32, brings: i32) -> i32 {
         let by = i64::from(LOST_BY[line][usize::from(self.tiles).min(9)]);
         let soon = i64::from(weights[SOON]) * by * core.bag.len() as i64 / 100_000;
@@ -118,15 +119,15 @@ pub struct KingView {
     pub robber: TitleView,
 }
 
-/// Who has a title.
+/// The holder of a title.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TitleView {
-    /// Who; nobody before the first is complete.
+    /// The player; nobody before the first feature is complete.
     pub by: Option<Player>,
     /// Tiles of the largest complete city, or of the longest complete road, so far.
     pub tiles: u16,
-    /// The points at the end: as many as are complete, unless the game is played by another reading.
+    /// The points at the end: as many as are complete, unless the game uses another reading.
     pub count: u16,
 }
 
@@ -186,7 +187,7 @@ impl Timing for King {
     }
 }
 
-/// Pays for a title, whose number is `line`: what is counted, how much of it, and the points.
+/// Pays for a title, whose number is `line`: what is counted, how much, and the points.
 fn pay<E: EventSink<Event>>(
     core: &mut Core,
     line: usize,
@@ -214,7 +215,7 @@ impl Scoring for King {
     const HEARS_SCORED: bool = true;
     const WATCHES_UNOWNED: bool = true;
 
-    /// Whoever is on turn takes the title for more tiles than any before (CA-14.1).
+    /// The player on turn takes the title with more tiles than any feature before (CA-14.1).
     fn scored<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -227,7 +228,7 @@ impl Scoring for King {
         let Some((title, held)) = TITLES.iter().zip(titles).find(|(title, _)| title.kind == kind) else { return };
         held.count = held.count.saturating_add(1);
         if game.reads(CONTINUOUS) {
-            // All that one tile completes is for whoever had the title before.
+            // Everything that one tile completes counts for the player who held the title before.
             held.due_to = if held.due == 0 { held.by } else { held.due_to };
             held.due += 1;
             core.call(King::PLACES, Slot::TurnEnd, true);
@@ -290,8 +291,8 @@ impl Bots for King {
     ];
     const RANKS_COMPLETING: bool = true;
 
-    /// What a title may bring at the end goes to whoever has it, less what goes to who may take it, with a feature that may be lost
-    /// to a larger one in its turn.
+    /// The expected points of a title go to its holder, less the share of players who may take it with a feature; that
+    /// feature may in turn be beaten by a larger one.
     fn estimate(
         game: &Carcassonne,
         core: &Core,

@@ -1,7 +1,7 @@
 //! The closed list of expansions and the order of one turn: the only place that names more than one of them.
 //!
-//! A new expansion is one line in the list, with the traits that it implements, and its name in those rows of the table in which it
-//! has something to do.
+//! A new expansion is one line in the list, with the traits that it implements, and its name in the rows of the table
+//! in which it acts.
 
 mod abbey;
 mod abbot;
@@ -72,26 +72,28 @@ expansions! {
     GERMAN_CASTLES GermanCastles german_castles => Tiles Timing Claims Lottery Scoring Showing Speed Bots;
 }
 
-/// Readings by which a game is played where nothing else is chosen, each with the rules since which it is so.
+/// The default readings of a game, each with the rules version since which it applies.
 pub(crate) const USUAL: &[(&str, u32)] = &[("ringmaster-lord", 3)];
 
-/// Other readings: a ringmaster on a tower gets his extras at the end (CA-7.11), and one whose city becomes a castle gets them
-/// for that city (CA-7.12).
+/// Alternative readings: a ringmaster on a tower gets its extra points at the end (CA-7.11), and one whose city becomes
+/// a castle gets them for that city (CA-7.12).
 const HIGH_UP: &str = "ringmaster-tower";
 const BUILT_OVER: &str = "ringmaster-castle";
 
-/// The other reading by which marks that raise the stakes say nothing of a feature that is unfinished at the end (CA-10.6).
+/// The alternative reading with which marks that raise the stakes have no effect on a feature that is unfinished at the
+/// end (CA-10.6).
 pub(crate) const UNFINISHED_AS_WITHOUT: &str = "inns-unfinished";
 
-/// The other reading by which nobody lays a tile from their hand after the last tile (CA-18.13).
+/// The alternative reading with which nobody lays a tile from the hand after the last tile (CA-18.13).
 pub(crate) const NO_LATE_TURN: &str = "no-late-abbey";
 
-/// Whether everything plays that another reading needs to make a difference.
+/// Whether everything plays that a reading needs in order to have an effect.
 pub(crate) fn has_needs(reading: &str, plays: impl Fn(&str) -> bool) -> bool {
     READINGS_NEED.iter().filter(|(name, _)| *name == reading).all(|(_, words)| words.iter().all(|word| plays(word)))
 }
 
-/// Other readings that make no difference unless all of these words play. Of a word for all parts of an expansion, one part is enough.
+/// Readings that have no effect unless all of these words play. For a word that means all parts of an expansion, one
+/// part is enough.
 pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("ringmaster-lord", &["ringmaster", "castles"]),
     ("ringmaster-tower", &["ringmaster", "tower"]),
@@ -121,21 +123,22 @@ pub(crate) const READINGS_NEED: &[(&str, &[&str])] = &[
     ("castle-halves", &["german-castles"]),
 ];
 
-/// Expansions that make no difference unless all of these words play, too.
+/// Expansions that have no effect unless all of these words play, too.
 pub(crate) const WORDS_NEED: &[(&str, &[&str])] = &[("tile-auctions", &["bazaars"])];
 
-/// Expansions that bring so much that games with them have tuned weights of their own, as bits. The figures that they bring change
-/// what all others are worth; gold does not.
+/// Expansions that change so much that games with them have their own tuned weights, as bits. Their figures change the
+/// value of all others; gold does not.
 const TUNED_APART: u32 = Id::CIRCUS.bit();
 
-/// Expansions beside which the base game's weights serve all the same, as bits: where a dragon sends figures home, few are kept back.
+/// Expansions with which the base game's weights still work, as bits: if a dragon eats figures, few are kept in the
+/// supply.
 const AS_USUAL: u32 = Id::PRINCESS.bit();
 
 /// A position.
 pub type State = crate::expansion::State<Parts>;
 
-/// The order of one turn, before it the draw of who begins, after it the end of the game: a row for every slot, in
-/// their order. In one row the expansions act from left to right.
+/// The order of one turn, preceded by the draw of the first player and followed by the end of the game: one row for
+/// every slot, in order. In one row the expansions act from left to right.
 #[rustfmt::skip]
 pub const TURN: &[Row] = {
     #[cfg(feature = "toy-expansion")]
@@ -178,7 +181,7 @@ pub const TURN: &[Row] = {
     ]
 };
 
-// Positions keep the number of a row; it is that of its slot.
+// Positions store the number of a row, which is that of its slot.
 const _: () = {
     assert!(TURN.len() == SLOTS);
     let mut row = 0;
@@ -188,7 +191,7 @@ const _: () = {
     }
 };
 
-/// Where an expansion stands in the rows that may be called for.
+/// The places of an expansion in the rows that may be requested.
 pub(crate) const fn places(id: Id) -> RowPlaces {
     let (mut places, mut at) = ([None; ON_CALL.len()], 0);
     while at < ON_CALL.len() {
@@ -205,11 +208,11 @@ pub(crate) const fn places(id: Id) -> RowPlaces {
     RowPlaces(places)
 }
 
-/// The expansions that may offer something in place of putting a figure, as bits.
+/// The expansions that may offer something instead of placing a figure, as bits.
 const OFFERING: u32 = {
     let (mut bits, mut at, who) = (0, 0, TURN[Slot::Claim as usize].1);
     while at < who.len() {
-        // What is asked of all of them in the order of the list is asked in the order of the table, too.
+        // Calls to all of them in the order of the list are also in the order of the table.
         assert!(bits < who[at].bit());
         bits |= who[at].bit();
         at += 1;
@@ -217,7 +220,7 @@ const OFFERING: u32 = {
     bits
 };
 
-/// The turn table as text: slot, the expansions that act in it in their order, the ruling that fixes its place.
+/// The turn table as text: slot, the expansions that act in it in order, and the ruling that determines the order.
 pub fn turn_table() -> Vec<(String, Vec<&'static str>, &'static str)> {
     let row =
         |Row(slot, who, ruling): &Row| (slot.word().to_owned(), who.iter().map(|id| id.word()).collect(), *ruling);

@@ -1,4 +1,5 @@
-//! The monasteries of Germany and of other countries: a follower stands there as a monk, or lies there to the end as an abbot (CA-17).
+//! The monasteries of Germany and of other countries: a follower stands there as a monk, or lies there to the end as an
+//! abbot (CA-17).
 
 use crate::core::declared::{CentreSpec, Grounds, Space, Switch};
 use crate::core::game::Carcassonne;
@@ -12,7 +13,7 @@ use tile_map::{Cell, Closing, Kind, KindSpec, Root, SIDES};
 /// See the file's first line.
 pub struct Monasteries;
 
-/// The place beside a cloister for a figure that lies.
+/// The second place of a monastery, for a lying figure.
 const ABBACY: Kind = Kind(Monasteries::FIRST_KIND);
 
 /// Numbers of the weights.

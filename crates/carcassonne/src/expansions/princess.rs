@@ -1,5 +1,5 @@
-//! The Princess and the Dragon: volcanoes and a dragon that flies and eats, princesses who send knights home, magic gates, and a
-//! fairy (CA-21).
+//! The Princess and the Dragon: volcanoes, a dragon that flies and eats figures, princesses who remove knights, magic
+//! gates, and a fairy (CA-21).
 
 use crate::core::action::{Action, Piece, Verb};
 use crate::core::action_view::ActionView;
@@ -44,15 +44,16 @@ const ON_TILE: u8 = 4;
 const VOLCANO: &str = "volcano";
 const DRAGON: &str = "dragon";
 const MAGIC_GATE: &str = "gate";
-/// Before the number of the city part in which a princess stands.
+/// Followed by the number of the city part in which a princess stands.
 const IN_CITY: &str = "princess:";
 
 const POINTS: usize = Princess::FIRST_LINE;
 
-/// Other readings: a knight has to be sent home where there is one; the dragon flies after scoring.
+/// Alternative readings: a knight must be removed if there is one; the dragon moves after scoring.
 const MUST: &str = "princess-must";
 const LATE: &str = "dragon-late";
-/// Others: the fairy stands on a tile, not beside a follower (CA-21.11); beside a pyramid, she brings its acrobats 3 points, too (CA-21.12).
+/// Others: the fairy is on a tile, not next to a follower (CA-21.11); next to a pyramid, she gives its acrobats 3
+/// points, too (CA-21.12).
 const TO_TILES: &str = "fairy-tile";
 const PYRAMIDS: &str = "fairy-pyramid";
 
@@ -73,33 +74,33 @@ const FAIRY_LOOK: TokenLook = TokenLook {
 };
 
 rules! {
-    /// Not beside the dragon.
+    /// Not next to the dragon.
     TOO_FAR = "CA-21.4" "dragon-too-far" "The dragon can only move to an adjacent tile.";
-    /// It was there.
+    /// It has been there.
     FLOWN_OVER = "CA-21.4" "dragon-was-there" "The dragon cannot visit a tile twice in one flight.";
     /// The fairy guards the tile.
     GUARDED = "CA-21.4" "dragon-guarded" "The fairy keeps the dragon off her tile.";
-    /// No flight.
+    /// There is no flight.
     NO_FLIGHT = "CA-21.4" "dragon-untimely" "The dragon moves only when someone has laid a tile with a dragon.";
-    /// No such knight in a city of a princess.
+    /// There is no such knight in a city of a princess.
     NO_KNIGHT = "CA-21.6" "princess-no-knight" "A princess on the tile you have just laid can remove a knight only from her own city, and there is no such knight.";
-    /// He has to.
+    /// The player must.
     MUST_RESCUE = "CA-21.6" "princess-must" "You have laid a princess into this city, so you must remove one of its knights.";
     /// No gate was laid.
     NO_GATE = "CA-21.7" "gate-none" "You can place a figure on another tile only if you have just laid a magic gate.";
     /// Not there.
     NO_WAY_THROUGH = "CA-21.7" "gate-no-way" "The magic gate leads only to an unfinished, unoccupied feature of another tile, and not to the dragon's tile.";
-    /// No follower of his.
+    /// The player has no follower there.
     NOT_YOUR_FOLLOWER = "CA-21.8" "fairy-no-follower" "The fairy must go to a follower of yours.";
-    /// None of his followers is on the tile.
+    /// None of the player's followers is on the tile.
     NOT_YOUR_TILE = "CA-21.11" "fairy-no-tile" "The fairy must go to a tile with a follower of yours.";
-    /// She is on the tile.
+    /// She is on the tile already.
     FAIRY_ON_TILE = "CA-21.11" "fairy-on-tile" "The fairy is already on this tile.";
     /// She goes to followers.
     BESIDE_FOLLOWERS = "CA-21.8" "fairy-beside" "The fairy goes to a follower of yours, not just to a tile.";
     /// She goes to tiles.
     ON_TILES = "CA-21.11" "fairy-to-tile" "In this game the fairy goes to a tile, not to a follower.";
-    /// She stands there.
+    /// She is there already.
     FAIRY_THERE = "CA-21.8" "fairy-there" "The fairy is already with this follower.";
     /// A princess acts only instead of placing a figure.
     UNTIMELY = "CA-21.6" "princess-untimely" "A princess can remove a knight only after you lay her tile, instead of placing a figure.";
@@ -112,11 +113,12 @@ rules! {
 /// The fairy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Fairy {
-    /// The spot beside which she stands.
+    /// The spot next to which she stands.
     site: Site,
-    /// Whose figure there she has come to, and its kind, while it stands there.
+    /// The owner and kind of her figure there, while it is there.
     by: Option<(u8, u8)>,
-    /// Several figures may stand together there, or she is on a tile: she works for all of them. It follows from the spot.
+    /// Several figures may stand together there, or she is on a tile: she works for all of them. This is derived from
+    /// the spot.
     for_all: bool,
 }
 
@@ -125,9 +127,10 @@ struct Fairy {
 pub struct Part {
     dragon: Option<Cell>,
     fairy: Option<Fairy>,
-    /// Where the dragon was in this flight.
+    /// The cells of the dragon in this flight.
     visited: Path,
-    /// The sides by which it may fly on, while that is asked, as bits. They follow from the rest, and from the map.
+    /// The directions in which it may fly, during the decision, as bits. They are derived from the rest, and from the
+    /// map.
     ways: u8,
 }
 
@@ -135,13 +138,13 @@ pub struct Part {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PrincessView {
-    /// Where the dragon is.
+    /// The place of the dragon.
     pub dragon: Option<Cell>,
-    /// Where the fairy is.
+    /// The place of the fairy.
     pub fairy: Option<FairyView>,
-    /// While the dragon flies: steps that it may still make, and where it was.
+    /// During a flight of the dragon: its remaining steps, and its path.
     pub flight: Option<FlightView>,
-    /// Tiles with a dragon that cannot be drawn before a volcano was laid.
+    /// Tiles with a dragon that cannot be drawn before a volcano is laid.
     pub waiting: u16,
 }
 
@@ -223,7 +226,7 @@ impl Stateful for Princess {
     type Part = Part;
 
     fn put_part(part: &Part, to: &mut PartHash) {
-        // The ways follow from all else.
+        // The directions are derived from everything else.
         let Part { dragon, fairy, visited, ways: _ } = part;
         to.put(*dragon).put(fairy.is_some());
         if let Some(Fairy { site, by, for_all: _ }) = fairy {
@@ -257,7 +260,7 @@ impl Tiles for Princess {
 impl Pieces for Princess {
     const HEARS_REMOVED: bool = true;
 
-    /// Where the follower has gone, the fairy stays alone (CA-21.9).
+    /// When the follower has left, the fairy stays alone (CA-21.9).
     fn removed<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -388,7 +391,7 @@ impl Claims for Princess {
 impl Scoring for Princess {
     const HEARS_SCORED: bool = true;
 
-    /// The follower beside whom the fairy stands has his points (CA-21.9).
+    /// The follower next to whom the fairy stands has scored (CA-21.9).
     fn scored<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,

@@ -15,10 +15,10 @@ pub struct River;
 /// Water: a part of every tile of the river.
 const WATER: Kind = Kind(River::FIRST_KIND);
 
-/// How it looks on plain screens.
+/// Its look on plain screens.
 const LOOK: Look = Look { form: Form::Line { dashes: "" }, sign: '~', fill: "#5f9fc4" };
 
-/// The other reading: the way ahead is free as far as the map goes (CA-11.7).
+/// The alternative reading: the way ahead is clear as far as the map goes (CA-11.7).
 const CLEAR: &str = "river-clear";
 
 /// The word of the last tile.
@@ -27,9 +27,9 @@ const LAKE: &str = "lake";
 rules! {
     /// No water joins the river.
     NOT_JOINED = "CA-11.2" "river-not-joined" "You must continue the river where it ends: water to water.";
-    /// By the other reading.
-    NOT_CLEAR = "CA-11.7" "river-not-clear" "Where the river goes on, no tile may lie straight ahead or one cell to either side of that line.";
-    /// The next tile of the river would be in the way of others.
+    /// The same by the alternative reading.
+    NOT_CLEAR = "CA-11.7" "river-not-clear" "Where the river continues, no tile may lie straight ahead or one cell to either side of that line.";
+    /// The next tile of the river would not have enough room.
     BENDS_BACK = "CA-11.3" "river-bends-back" "The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.";
 }
 

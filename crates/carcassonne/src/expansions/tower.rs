@@ -1,4 +1,4 @@
-//! The Tower: pieces piled on the places for towers, followers taken from their reach, exchanged or ransomed (CA-20).
+//! The Tower: pieces stacked on tower foundations, which capture followers in their reach; exchange and ransom (CA-20).
 
 use crate::core::account::SEATS;
 use crate::core::action::{Action, Piece, Verb};
@@ -34,7 +34,7 @@ pub use views::TowersView;
 /// See the file's first line.
 pub struct Tower;
 
-/// A place for a tower in the middle of a tile: no feature; whoever stands there has closed the tower.
+/// A tower foundation in the middle of a tile: not a feature; a figure there has closed the tower.
 const PLACE: Kind = Kind(Tower::FIRST_KIND);
 const RANSOM: usize = Tower::FIRST_LINE;
 
@@ -51,13 +51,13 @@ const PRICE: i32 = 3;
 const PIECES_EACH: [u8; 5] = [10, 9, 7, 6, 5];
 
 rules! {
-    /// No place for a tower, or none that is open.
+    /// There is no tower foundation, or no open one.
     NO_TOWER = "CA-20.2" "no-open-tower" "There is no open tower or tower foundation on that tile.";
     /// None left.
     NO_PIECE = "CA-20.2" "no-tower-piece" "You have no tower pieces left.";
-    /// Nothing stands there yet.
+    /// There are no pieces yet.
     NO_HEIGHT = "CA-20.3" "tower-without-piece" "You can close a tower only if it has at least one piece.";
-    /// Not in place of a figure.
+    /// Not instead of placing a figure.
     TOWER_UNTIMELY = "CA-20.2" "tower-untimely" "You can build on a tower or close it only after laying a tile, instead of placing a figure.";
     /// Not in reach.
     OUT_OF_REACH = "CA-20.4" "tower-out-of-reach" "There is no such follower within reach of your tower.";
@@ -65,42 +65,42 @@ rules! {
     CAPTURE_UNTIMELY = "CA-20.4" "capture-untimely" "You can capture a follower only when you have just added a piece to a tower.";
     /// None of this kind is held.
     NO_EXCHANGE = "CA-20.6" "exchange-none" "That player does not hold such a figure of yours.";
-    /// Nobody was taken whose player holds several kinds.
+    /// No figure was captured whose player holds several kinds.
     EXCHANGE_UNTIMELY = "CA-20.6" "exchange-untimely" "Figures are exchanged only when two players hold figures of each other.";
     /// None of this kind is held.
     NO_CAPTIVE = "CA-20.7" "no-captive" "That player does not hold such a figure of yours.";
-    /// Once a turn.
+    /// Only once a turn.
     ONE_RANSOM = "CA-20.7" "one-ransom" "You can ransom only one figure per turn.";
     /// Too few points.
     TOO_POOR = "CA-20.7" "ransom-too-poor" "A ransom costs 3 points, and you have fewer.";
-    /// In his own turn.
+    /// Only in the player's own turn.
     RANSOM_UNTIMELY = "CA-20.7" "ransom-untimely" "You can pay a ransom only after laying a tile, before you place a figure.";
-    /// The same by the other reading.
+    /// The same by the alternative reading.
     RANSOM_NOT_NOW = "CA-20.7" "ransom-not-now" "You can pay a ransom only after laying a tile, before you place a figure, or at the end of your turn.";
 }
 
-/// Another reading: a ransom may be paid at the end of the turn, too (CA-20.7).
+/// An alternative reading: a ransom may be paid at the end of the turn, too (CA-20.7).
 const LATE: &str = "ransom-late";
 
-/// A place for a tower and the pieces on it.
+/// A tower foundation and the pieces on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 struct Stack {
     cell: Cell,
     height: u8,
 }
 
-/// What the player on turn has to decide besides the usual.
+/// Additional decisions of the player on turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 enum Stage {
     #[default]
     Idle,
-    /// Whom to take: a piece was laid on this cell.
+    /// Which figure to capture: a piece was laid on this cell.
     Capture(Cell),
-    /// Which of his own figures the owner of the one he took gives back for it.
+    /// Which figure the owner of the captured one gives back for it.
     Exchange(u8, u8),
     /// Whether to pay a ransom, at the end of the turn.
     Ransom,
-    /// He pays none.
+    /// The player pays no ransom.
     Declined,
 }
 
@@ -112,14 +112,14 @@ pub struct Part {
     ransomed: bool,
     /// Pieces that each player has left.
     pieces: [u8; SEATS],
-    /// Places for towers, sorted.
+    /// Tower foundations, sorted.
     towers: ShortList<Stack, 18>,
     captives: Captives,
 }
 
 by_fields!(Part { stage, ransomed, pieces, towers, captives });
 
-/// The place for a tower on a tile.
+/// The tower foundation on a tile.
 fn place(game: &Carcassonne, core: &Core, cell: Cell) -> Option<(Node, SegmentNo)> {
     let tile = core.board.at(cell)?;
     let segment = game.land.facts[core.board.tile(tile).kind].space(PLACE)?;
@@ -130,13 +130,13 @@ fn is_open(core: &Core, node: Node) -> bool {
     core.board.figures(core.board.root(node)).is_empty()
 }
 
-/// Whether a figure at `there` is in reach of a tower of this height at `here` (CA-20.4).
+/// Whether a figure at `there` is within reach of a tower of this height at `here` (CA-20.4).
 fn reaches(here: Cell, height: u8, there: Cell) -> bool {
     let (dx, dy) = ((here.x - there.x).unsigned_abs(), (here.y - there.y).unsigned_abs());
     (dx == 0 || dy == 0) && dx.max(dy) <= u16::from(height)
 }
 
-/// Followers in reach of the tower at this cell.
+/// Followers within reach of the tower at this cell.
 fn in_reach<'a>(core: &'a Core, part: &Part, cell: Cell) -> impl Iterator<Item = &'a Figure> + use<'a> {
     let height = part.towers.iter().find(|tower| tower.cell == cell).map_or(0, |tower| tower.height);
     let there = move |f: &&Figure| reaches(cell, height, core.board.site(f.node).cell);
@@ -147,7 +147,7 @@ fn verb(number: u8) -> Verb {
     Verb { of: Tower::ID, number }
 }
 
-/// Which player's figures a verb is about, of those that have one for each seat.
+/// The player of the figures that a verb is about, for verbs that exist once per seat.
 fn of_player(number: u8, first: u8) -> Option<u8> {
     number.checked_sub(first).filter(|player| usize::from(*player) < SEATS)
 }
@@ -333,7 +333,7 @@ impl Decisions for Tower {
 }
 
 impl Claims for Tower {
-    /// A ransom is no thing done in place of putting a figure.
+    /// A ransom does not replace placing a figure.
     fn besides(verb: u8) -> bool {
         verb >= PAY
     }

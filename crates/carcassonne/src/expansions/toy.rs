@@ -1,5 +1,5 @@
-//! An expansion for tests alone (feature `toy-expansion`): one of everything, at the front of every list, so that the
-//! numbers of all others shift. Recorded games must not notice.
+//! An expansion only for tests (feature `toy-expansion`): one of everything, at the front of every list, so that the
+//! numbers of all others shift. Recorded games must not be affected.
 
 use crate::core::account::SEATS;
 use crate::core::action::Action;
@@ -43,7 +43,7 @@ pub struct ToyView {
 
 impl Expansion for Toy {
     const WORD: &'static str = "toy";
-    // Without a meaning, so that the reference of the notation leaves it out.
+    // It has no description, so that the reference of the notation leaves it out.
     const VERBS: &'static [VerbSpec] = &[VerbSpec::further("cheer", Form::Word)];
     const LINES: &'static [&'static str] = &["cheers"];
 }
@@ -118,7 +118,7 @@ impl Scoring for Toy {
     const CHANGES_WORTH: bool = true;
     const CHANGES_WEIGHT: bool = true;
 
-    /// An inn: a road it lies on is worth twice as much when it is complete, and nothing else.
+    /// An inn: a road with it is worth twice as much when complete, and nothing otherwise.
     fn worth(game: &Carcassonne, core: &Core, _: &Part, root: Root, complete: bool, worth: &mut Worth) {
         let set = &game.land.set;
         let inn = |node: Node| {

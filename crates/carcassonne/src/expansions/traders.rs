@@ -23,7 +23,7 @@ pub struct Traders;
 const BUILDER: u8 = Traders::FIRST_PIECE;
 const PIG: u8 = Traders::FIRST_PIECE + 1;
 
-/// The goods: the mark of a city part, and the event that tells who gets some.
+/// The goods: the mark of a city part, and the event for getting some.
 const GOODS: [(&str, &str); 3] = [("wine", "wine-taken"), ("grain", "grain-taken"), ("cloth", "cloth-taken")];
 
 /// Points for each kind of goods at the end (CA-13.2).
@@ -167,7 +167,7 @@ impl Scoring for Traders {
     const HEARS_SCORED: bool = true;
     const WATCHES_UNOWNED: bool = true;
 
-    /// All goods of a completed city go to whoever is on turn (CA-13.1).
+    /// All goods of a completed city go to the player on turn (CA-13.1).
     fn scored<E: EventSink<Event>>(
         game: &Carcassonne,
         core: &mut Core,
@@ -219,7 +219,7 @@ impl Bots for Traders {
         WeightSpec::new("second-part", 4_000, "a second part of the turn that is earned"),
     ];
 
-    /// Goods by who has most now, a builder and a pig by what they may still bring.
+    /// Goods by who has the most now, and the expected points of a builder and a pig.
     fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], _: &dyn Outlook, out: &mut [i32]) {
         let ahead = core.ahead(game.players);
         for kind in 0..GOODS.len() {
@@ -255,7 +255,7 @@ impl Bots for Traders {
     }
 }
 
-/// Ten points for each kind to all who have the most of it.
+/// Ten points for each kind to all players who have the most of it.
 fn count_goods<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
     for (kind, (name, _)) in GOODS.into_iter().enumerate() {
         let mut count = 0;

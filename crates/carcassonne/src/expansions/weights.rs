@@ -1,4 +1,4 @@
-//! The weights by which a game with any expansions is judged, and the tuned ones that are built in.
+//! The weights for evaluating a game with any expansions, and the built-in tuned ones.
 
 use super::words::{ALL_WEIGHTS, WEIGHTS, first_weight};
 use super::{AS_USUAL, LIST, TUNED_APART};
@@ -10,14 +10,14 @@ use game::WeightSpec;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AllWeights([i32; WEIGHTS]);
 
-/// The weights that were tuned: without the circus and with it, for two players and for more.
+/// The tuned weights: without the circus and with it, for two players and for more.
 const TUNED: [[&str; 2]; 2] = [
     [include_str!("../../weights/base.txt"), include_str!("../../weights/base-many.txt")],
     [include_str!("../../weights/expansions.txt"), include_str!("../../weights/expansions-many.txt")],
 ];
 
-/// Weights of expansions that were tuned each for itself, in games of any kind. What such a weight is before tuning stays for ever, because
-/// reference bots judge by it.
+/// Weights of expansions that were each tuned separately, in games of any kind. The value of such a weight before
+/// tuning never changes, because reference bots use it.
 const TUNED_ALONE: &str = include_str!("../../weights/alone.txt");
 
 impl AllWeights {
@@ -30,14 +30,15 @@ impl AllWeights {
         }
         AllWeights(all)
     };
-    /// What they mean.
+    /// Their meanings.
     pub const SPECS: &'static [WeightSpec] = &ALL_WEIGHTS;
 
-    /// The tuned weights for a game with these expansions (bits) and so many players. Those that bring figures of their own were tuned
-    /// together with the base game's; the others change too little to need weights apart from these, or take figures off the map again.
+    /// The tuned weights for a game with these expansions (bits) and this many players. Weights of expansions with
+    /// their own figures were tuned together with the base game's; the others change too little to need separate
+    /// weights, or remove figures from the map again.
     pub(crate) fn built_in(playing: u32, players: u8) -> AllWeights {
         let many = usize::from(players > 2);
-        // A test reads the files: they have no fault.
+        // A test reads the files, so they contain no errors.
         let read = |text, from| game::read_weights(text, AllWeights::SPECS, from).unwrap_or(from);
         let alone = read(TUNED_ALONE, AllWeights::UNTUNED);
         let apart = playing & TUNED_APART != 0;

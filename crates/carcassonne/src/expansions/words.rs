@@ -1,5 +1,5 @@
-//! Words and numbers of all that the expansions of the closed list declare: figures, verbs, kinds of segments, lines of
-//! the account.
+//! Words and numbers of everything that the expansions of the closed list declare: figures, verbs, kinds of segments,
+//! lines of the final scores.
 
 use super::LIST;
 use crate::core::account::{BASE_LINES, LINES, PIECES};
@@ -30,12 +30,12 @@ impl Id {
         LIST[self.index()].whole
     }
 
-    /// Its parts that may be played without the others.
+    /// Its parts that can be played without the others.
     pub(crate) const fn switches(self) -> &'static [Switch] {
         LIST[self.index()].switches
     }
 
-    /// Other readings that it offers.
+    /// Its alternative readings.
     pub(crate) const fn readings(self) -> &'static [&'static str] {
         LIST[self.index()].readings
     }
@@ -52,7 +52,7 @@ impl Id {
 }
 
 impl Verb {
-    /// Its word and what follows it.
+    /// Its word and its arguments.
     pub fn spec(self) -> (&'static str, Form) {
         let spec = self.of.verbs()[self.bare() as usize];
         (spec.word, spec.form)
@@ -76,7 +76,7 @@ pub(crate) const fn first_piece(id: Id) -> usize {
     n
 }
 
-/// The number of its first line in the account.
+/// The number of its first line of the final scores.
 pub(super) const fn first_line(id: Id) -> usize {
     let (mut n, mut i) = (BASE_LINES.len(), 0);
     while i < id.index() {
@@ -189,7 +189,7 @@ const ALL_MARKS: [&str; MARKS] = {
     all
 };
 
-/// What a line may end at: what the base game has, and the spaces of expansions.
+/// The possible ends of a line: those of the base game, and the spaces of expansions.
 const ALL_ENDS: [&str; BASE_ENDS.len() + SPACES] = {
     let (mut all, mut n) = ([""; BASE_ENDS.len() + SPACES], 0);
     while n < all.len() {
@@ -203,17 +203,17 @@ const ALL_ENDS: [&str; BASE_ENDS.len() + SPACES] = {
 /// The words of the tile books of the base game and all expansions.
 pub(crate) static TERRAIN: Terrain = Terrain { kinds: &ALL_KINDS, marks: &ALL_MARKS, ends: &ALL_ENDS };
 
-/// How plain screens show a space of this name, if it leaves the tile by its sides.
+/// The look of a space with this name on plain screens, if it leaves the tile by its sides.
 pub(crate) fn leaving(name: &str) -> Option<Look> {
     LIST.iter().flat_map(|e| e.spaces).find(|space| space.kind.name == name)?.leaves
 }
 
-/// What stands in the place of a kind in names of refusals and events.
+/// The word that replaces a kind in names of refusals and events.
 pub fn kind_name(kind: Kind) -> &'static str {
     TERRAIN.name(kind)
 }
 
-/// What a figure on a segment of this kind is called.
+/// The role of a figure on a segment of this kind.
 pub fn role(kind: Kind) -> &'static str {
     let spaces = || LIST.iter().flat_map(|e| e.spaces);
     let own = |n: usize| spaces().nth(n).map_or("none", |space| space.role);
@@ -235,7 +235,7 @@ impl Piece {
     }
 }
 
-/// The kinds of segments that these expansions declare to score as cloisters do.
+/// The kinds of segments that these expansions declare to score like cloisters.
 pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
     let of = |id: &Id| {
         let (kind, line) = (first_kind(*id), first_line(*id));
@@ -254,7 +254,7 @@ pub(crate) fn centres(with: &[Id]) -> Vec<Centre> {
 }
 
 impl Carcassonne {
-    /// Lines of the account that play: where in the points, and the name.
+    /// The lines of the final scores in play: the index among the points, and the name.
     pub(crate) fn line_names(&self) -> Vec<(usize, &'static str)> {
         let mut names = Vec::new();
         self.each_line(|at, name| names.push((at, name)));

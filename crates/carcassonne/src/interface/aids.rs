@@ -1,4 +1,4 @@
-//! What can be worked out of a position: tiles that fit, what features need, the account if the game ended now.
+//! The aids: tiles that fit, what features need, the scores if the game ended now.
 
 use crate::core::action::{Action, Chance};
 use crate::core::bag::Bag;
@@ -13,18 +13,18 @@ use game::{Legal, NoEvents, Outcome, Player, Rules, ToAct, admit, admit_chance};
 use serde::Serialize;
 use tile_map::{Cell, MapAids, OpenView, Outlook, Rotation, TileKindNo};
 
-/// What can be worked out of a position.
+/// The aids for a position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Aids {
     /// Of cells and features.
     pub map: MapAids,
-    /// The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
-    /// comes the final scoring. Chips that are still to be turned up count by their middle value.
+    /// The scores if the game ended now: nobody does anything more, what the tile laid last has completed is scored,
+    /// then comes the final scoring. Hidden tokens count with their average value.
     pub outcome: Outcome,
 }
 
-/// No game takes so many steps to end.
+/// No game takes this many steps to end.
 const STEPS: u32 = 10_000;
 
 impl Aids {
@@ -65,7 +65,7 @@ fn stages(game: &Carcassonne, left: &[u16]) -> Vec<Vec<u16>> {
     (0..STAGES as u8).rev().map(of).filter(|left| left.iter().any(|n| *n > 0)).collect()
 }
 
-/// How many tiles of each kind cannot be drawn next, since they wait to be let into play.
+/// How many tiles of each kind cannot be drawn next, because they are not released yet.
 fn waiting(game: &Carcassonne, state: &State, left: &[u16]) -> Vec<u16> {
     if state.bag.waiting() == 0 {
         return Vec::new();
@@ -75,7 +75,7 @@ fn waiting(game: &Carcassonne, state: &State, left: &[u16]) -> Vec<u16> {
 }
 
 fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
-    // Those who have tiles beside the map lay these first, in turn; while they are sold, everybody will have one.
+    // Players with tiles next to the map lay these first, in turn; during the sale, everybody will have one.
     let later = match (state.row <= slot::DRAW, state.second) {
         (true, true) => 0,
         (true, false) => state.laid_out.len(),
@@ -84,7 +84,7 @@ fn next_to_draw(game: &Carcassonne, state: &State) -> Player {
     Player(((state.turn.index() + later) % usize::from(game.players)) as u8)
 }
 
-/// What roads, cities and cloisters need that are not complete.
+/// The needs of incomplete roads, cities and cloisters.
 fn open(game: &Carcassonne, state: &State, outlook: &Outlook<'_>) -> impl Iterator<Item = OpenView> {
     let board = &state.board;
     board.roots().filter_map(|root| match board.kind(root) {
@@ -105,7 +105,7 @@ fn ended(game: &Carcassonne, state: &State) -> State {
     let selling = state.is_drawing(game) || state.laid_out.iter().any(|tile| tile.owner.is_none());
     end.core.laid_out = ShortList::default();
     if selling {
-        // Nothing follows in this turn.
+        // Nothing more happens in this turn.
         end.core.waits = false;
         game.go(&mut end.core, FINAL);
         game.advance(&mut end, &mut NoEvents);
@@ -121,7 +121,7 @@ fn ended(game: &Carcassonne, state: &State) -> State {
     end
 }
 
-/// The step that changes least: doing nothing, or else the first thing that can be done; the middle one of all lots.
+/// The step with the smallest effect: passing, or otherwise the first possible action; the middle one of all lots.
 fn idle(game: &Carcassonne, state: &State) -> Option<Legal<Carcassonne>> {
     match game.to_act(state) {
         ToAct::Over => None,

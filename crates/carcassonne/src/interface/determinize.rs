@@ -1,5 +1,5 @@
-//! Positions dealt anew. There is nothing to deal: tiles, tokens and who begins are drawn when they are turned up, so a
-//! position holds nothing hidden, and every observer may see all of it.
+//! Positions dealt anew. There is nothing to deal: tiles, tokens and the first player are drawn when they are revealed,
+//! so a position contains nothing hidden, and every observer may see all of it.
 
 use crate::core::game::Carcassonne;
 use crate::expansions::State;

@@ -1,4 +1,4 @@
-//! A rough judgement of a position for bots: the final points each player may expect.
+//! A rough evaluation of a position for bots: the final points each player may expect.
 
 use crate::base::expected_points::ExpectedPoints;
 use crate::base::foresight::{Inputs, Net};
@@ -97,7 +97,8 @@ impl Evaluate for Carcassonne {
         self.judge(weights, state, &points, &scratch.known, out);
     }
 
-    /// Half of the net's correction is best: what it learned of games by the policy is not all true of a search.
+    /// Half of the net's correction is best: not everything that it learned from games by the policy is true for a
+    /// search.
     fn learned(&self) -> u32 {
         if self.is_learned() { LEARNED } else { 0 }
     }
@@ -119,7 +120,7 @@ impl Evaluate for Carcassonne {
         out.extend([inputs.points[0] + more, inputs.points[1] - more]);
     }
 
-    /// In the base game all turns are ranked. Expansions add what only a turn played out shows.
+    /// In the base game all turns are ranked. The effects of expansions show only when a turn is played out.
     fn ranking(&self, state: &State) -> Ranking {
         match (state.row, self.playing) {
             (PLACE, 0) => Ranking::All,
@@ -149,14 +150,14 @@ impl Evaluate for Carcassonne {
 /// How many ways to lay a tile are worth playing out in a game with expansions.
 const PLACEMENTS: usize = 6;
 
-/// More than is asked between two tiles laid in all but the rarest turns.
+/// More than there are decisions between two tiles laid in all but the rarest turns.
 const ANSWERS: usize = 20;
 
-/// How much of what was learned counts, in hundredths.
+/// The share of the learned correction, in hundredths.
 const LEARNED: u32 = 50;
 
 impl Carcassonne {
-    /// Takes a decision of whoever is to act; nothing where he may not.
+    /// Takes a decision of the player to act; nothing if it is not possible.
     fn decide(&self, state: &mut State, action: Action) -> Option<()> {
         let ToAct::Player(who) = self.to_act(state) else { return None };
         let step = admit(self, state, who, action).ok()?;
@@ -164,14 +165,14 @@ impl Carcassonne {
         Some(())
     }
 
-    /// Whether the net knows games of this kind: the base game of two players with its own tiles. Other readings are all of
-    /// rulings of expansions.
+    /// Whether the net knows games of this kind: the base game of two players with its own tiles. All alternative
+    /// readings concern expansions.
     fn is_learned(&self) -> bool {
         let usual = self.farmers == Farmers::Modern && !self.small_city_two;
         self.players == 2 && self.playing == 0 && usual && self.copies == 1 && self.data.is_none()
     }
 
-    /// What the net is shown of a position of two players, for training it.
+    /// The net's inputs for a position of two players, for training it.
     pub fn inputs(&self, weights: &AllWeights, state: &State, scratch: &mut ranking::Scratch<Parts>) -> Inputs {
         scratch.odds.begin(&state.bag.counts());
         Inputs::of(self, weights.base(), state, &scratch.odds)
@@ -201,7 +202,7 @@ impl Carcassonne {
     }
 }
 
-/// A position as expansions judge it that look ahead.
+/// A position in the form for expansions that look ahead.
 struct Whole<'a> {
     game: &'a Carcassonne,
     weights: &'a AllWeights,
@@ -249,7 +250,7 @@ impl Whole<'_> {
         Some(more)
     }
 
-    /// A turn of each player with the tile that he holds beside the map: the best one by the quick ranking.
+    /// A turn of each player with their tile next to the map: the best one by the fast ranking.
     fn play_on(&self, next: &mut State, scratch: &mut ranking::Scratch<Parts>) {
         let game = self.game;
         self.answer(next, scratch);
@@ -264,7 +265,7 @@ impl Whole<'_> {
             if game.decide(next, place).is_none() {
                 break;
             }
-            // Where no figure can be put nobody is asked.
+            // If no figure can be placed, there is no decision.
             if let Some(figure) = figure.filter(|_| next.row == CLAIM) {
                 game.decide(next, figure);
             }
@@ -272,9 +273,9 @@ impl Whole<'_> {
         }
     }
 
-    /// What is asked before such a tile is laid, and between two of them (a ransom, a castle, where the dragon flies), is answered by
-    /// what looks best to whoever is asked. The thought ends where chance is due (a tile or a token is drawn), and where somebody may
-    /// lay a tile of his hand in the second part of a turn.
+    /// Decisions before such a tile is laid, and between two of them (a ransom, a castle, the dragon's flight), are
+    /// made in the way that looks best for their player. The search ends when chance is due (a tile or a token is
+    /// drawn), and when somebody may lay a tile from the hand in the second part of a turn.
     fn answer(&self, next: &mut State, scratch: &mut ranking::Scratch<Parts>) {
         let Whole { game, weights, .. } = self;
         let (mut list, mut points) = (Vec::new(), Vec::new());
@@ -307,9 +308,9 @@ mod tests {
     use super::*;
     use game::{Seeded, Setup, sample};
 
-    /// Plays random games of two players. Of each sale that can be ended by buying the turns with both tiles are thought through: in how
-    /// many all tiles were laid, and in how many one still lies beside the map since somebody is asked for something, or since
-    /// something has to be drawn.
+    /// Plays random games of two players. For each sale that can be ended by buying, the turns with both tiles are
+    /// searched: counts in how many all tiles were laid, and in how many one is still next to the map because somebody
+    /// has a decision, or something has to be drawn.
     fn thought_through(options: &str, seeds: std::ops::Range<u64>) -> (usize, usize, usize) {
         let game = Carcassonne::create(&options.parse().expect("options"), None).expect("a game");
         let (weights, buy) = (game.tuned(), "buy".parse().expect("an action"));
@@ -334,8 +335,9 @@ mod tests {
         (laid, stopped, drawn)
     }
 
-    /// CA-23.8: a sale is judged by the turns of both players, whatever players are asked between them: a ransom that waits (CA-20.7), a
-    /// castle, the dragon's way. Where something has to be drawn first, which is seldom, the second turn is not thought of.
+    /// CA-23.8: a sale is evaluated by the turns of both players, despite decisions between them: a possible ransom
+    /// (CA-20.7), a castle, the dragon's flight. If something has to be drawn first, which is rare, the second turn is
+    /// ignored.
     #[test]
     fn no_question_ends_the_thought_of_both_turns_after_a_sale() {
         let late = "players=2,with=bazaars+tile-auctions+tower,ransom-late=yes";

@@ -1,4 +1,4 @@
-//! Events as a screen gets them.
+//! Events for a screen.
 
 use crate::core::action::Piece;
 use crate::core::event::{Event, Score, ScoreItem};
@@ -9,19 +9,19 @@ use serde::Serialize;
 use tile_map::Rotation;
 use tile_map::{Cell, SegmentNo, Site, SiteTuple, TileKindNo};
 
-/// An event for a screen. The field `type` says what it is.
+/// An event for a screen. The field `type` has its kind.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum EventView {
     /// See [`Event::Starter`].
     Starter {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// See [`Event::Drawn`].
     Drawn {
-        /// Who.
+        /// The player.
         player: Player,
         /// Kind of tile.
         kind: TileKindNo,
@@ -33,7 +33,7 @@ pub enum EventView {
     },
     /// See [`Event::Placed`].
     Placed {
-        /// Who.
+        /// The player.
         player: Player,
         /// Column.
         x: i16,
@@ -47,7 +47,7 @@ pub enum EventView {
     },
     /// See [`Event::Figure`].
     Figure {
-        /// Whose.
+        /// The owner.
         player: Player,
         /// `follower`, `ringmaster` ...
         piece: &'static str,
@@ -62,7 +62,7 @@ pub enum EventView {
     },
     /// See [`Event::Passed`].
     Passed {
-        /// Who.
+        /// The player.
         player: Player,
     },
     /// See [`Event::Scored`].
@@ -78,18 +78,18 @@ pub enum EventView {
         parts: Vec<SiteTuple>,
         /// The formula of one player's points.
         items: Vec<ScoreItem>,
-        /// Who gets how many.
+        /// The players, and the points of each.
         points: Vec<(Player, i32)>,
         /// Figures of each player on it.
         figures: Vec<u8>,
-        /// Figures that go home: player, kind of figure, x, y, segment.
+        /// Figures that return: player, kind of figure, x, y, segment.
         returned: Vec<(Player, &'static str, i16, i16, SegmentNo)>,
     },
     /// See [`Event::Tile`].
     Tile {
-        /// What, such as `tile-sold`.
+        /// Its name, such as `tile-sold`.
         event: &'static str,
-        /// Who.
+        /// The player.
         player: Option<Player>,
         /// Kind of tile.
         kind: TileKindNo,
@@ -109,21 +109,21 @@ pub enum EventView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OtherView {
-    /// What, such as `bar-laid`.
+    /// Its name, such as `bar-laid`.
     pub event: &'static str,
-    /// Who.
+    /// The player.
     pub player: Option<Player>,
-    /// Where.
+    /// The place.
     pub at: Option<Cell>,
-    /// Where else, or where to.
+    /// A second place, or the destination.
     pub to: Option<Cell>,
     /// A number.
     pub count: i32,
-    /// Kind of figure, where one has left the map or whoever held it.
+    /// Kind of figure, if one has left the map or the player who held it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub piece: Option<&'static str>,
-    /// Who has taken that figure, or who held it.
+    /// The player who took that figure, or held it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub by: Option<Player>,

@@ -1,4 +1,4 @@
-//! What a screen needs to know once: tiles, players, expansions, figures.
+//! Everything that a screen needs only once: tiles, players, expansions, figures.
 
 use super::options::START;
 use super::switches;
@@ -8,27 +8,27 @@ use game::Setup;
 use serde::Serialize;
 use tile_map::{SetView, TileKindView, tile_kind_views};
 
-/// What never changes during a game.
+/// Data that never changes during a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Facts {
     /// `carcassonne`.
     pub game: &'static str,
-    /// Where the tiles come from.
+    /// The source of the tiles.
     pub set: SetView,
     /// All kinds of tiles; other lists refer to them by index.
     pub tiles: Vec<TileKindView>,
     /// Number of players.
     pub players: u8,
-    /// Expansions in the game; where only some parts of one play, those.
+    /// Expansions in the game; if only some parts of one play, those parts.
     pub with: Vec<&'static str>,
     /// `modern`, `2001`, `2000` or `none`.
     pub farmers: &'static str,
-    /// Points of a complete city of two tiles without pennant.
+    /// Points of a complete city of two tiles without pennants.
     pub small_city: u8,
-    /// Who begins: `first` (the first seat) or `drawn`.
+    /// The first player: `first` (the first seat) or `drawn`.
     pub start: &'static str,
-    /// Marks with which a complete feature brings more, and any other nothing.
+    /// Marks with which a complete feature scores more, and any other nothing.
     pub stakes: Vec<&'static str>,
     /// Kinds of figures and how many each player has.
     pub pieces: Vec<PieceView>,

@@ -1,5 +1,6 @@
-//! `impl Features`: positions as numbers, for programs that learn. What lies on the table of every expansion is told: figures,
-//! supplies, points by line, marks and tiles. What an expansion keeps in a part of its own is told as far as it shows in these.
+//! `impl Features`: positions as numbers, for machine learning. They cover the things on the table of every expansion:
+//! figures, supplies, points by line, marks and tiles. An expansion's own part of the state is covered as far as it
+//! shows in these.
 
 use crate::core::action::{Action, Piece};
 use crate::core::game::Carcassonne;
@@ -10,12 +11,12 @@ use crate::expansions::{State, piece_word};
 use game::{Features, Player};
 use tile_map::{Kind, MapCode, Root, TileKindNo, own_and_others};
 
-/// What is told apart on the map.
+/// The kinds of things that are distinguished on the map.
 const MAP: MapCode = MapCode { sides: &[ROAD, CITY, FIELD], inside: &[CLOISTER], marks: &[PENNANT] };
-/// Kinds of features; `other` stands for what expansions bring.
+/// Kinds of features; `other` represents those of expansions.
 const KINDS: [(Kind, &str); 4] = [(ROAD, "road"), (CITY, "city"), (CLOISTER, "cloister"), (FIELD, "field")];
 const OTHER: usize = KINDS.len();
-/// What is told of a choice besides laying a tile and the kind of figure.
+/// The numbers about a choice besides laying a tile and the kind of figure.
 const CHOICE: [&str; 14] = [
     "pass",
     "figure",
@@ -181,7 +182,7 @@ impl Carcassonne {
         }
     }
 
-    /// What is told of the feature that a choice is about.
+    /// The numbers about the feature that a choice is about.
     fn feature(&self, state: &State, player: Player, root: Option<Root>, put: &mut impl FnMut(i32)) {
         let Some(root) = root else { return (5..CHOICE.len()).for_each(|_| put(0)) };
         let board = &state.board;

@@ -1,9 +1,9 @@
-//! The hash of a position as records carry it since rules 2: it covers what plays, by name.
+//! The hash of a position in records since rules 2: it covers everything in play, by name.
 //!
-//! Numbers that depend on which expansions the program has (of figures, lines of the account, slots of the turn, kinds
-//! of tiles and segments) stay out of it, and so does what does not play. What has no order is added up, so that the
-//! order of lists means nothing either. An expansion that is added to the program therefore changes no hash of a game
-//! that is played without it.
+//! It does not cover numbers that depend on which expansions the program has (of figures, lines of the final scores,
+//! slots of the turn, kinds of tiles and segments), nor anything that is not in play. Unordered things are added up, so
+//! that the order of lists has no effect either. So a new expansion in the program changes no hash of a game without
+//! it.
 
 use crate::core::action::Piece;
 use crate::core::game::Carcassonne;
@@ -16,17 +16,17 @@ use game::{Player, StableHasher};
 use std::hash::Hasher;
 use tile_map::{Axis, Cell, put_bag, put_cell, put_map, put_site};
 
-/// The hash of a position, by the version of the rules that the game is played by.
+/// The hash of a position, by the game's version of the rules.
 pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
     if game.rules < 2 {
         return legacy::state_hash(game, state);
     }
-    // Every field is named, so that a new one that the hash forgets does not compile.
+    // Every field is named, so that the program does not compile if the hash forgets a new one.
     let State { core, parts } = state;
     let Core {
         board,
         bag,
-        // Where in the turn the game is: see `turn`.
+        // The place in the turn: see `turn`.
         row: _,
         at: _,
         waits: _,
@@ -46,7 +46,7 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
         late,
         // By its cells: see `late_cells`.
         late_tiles: _,
-        // These follow from the others, or from the parts.
+        // These are derived from the others, or from the parts.
         due: _,
         calls: _,
         starter: _,
@@ -127,7 +127,7 @@ pub(crate) fn of(game: &Carcassonne, state: &State) -> u64 {
     h.finish()
 }
 
-/// Where in the turn the game is, and what it is about there.
+/// The place in the turn, and its subject.
 fn turn(h: &mut StableHasher, game: &Carcassonne, state: &State) {
     h.put_word(row_word(state.row));
     h.put_word(state.waiting().map_or("", |id| id.word()));
@@ -136,7 +136,7 @@ fn turn(h: &mut StableHasher, game: &Carcassonne, state: &State) {
         h.put_word("second");
     }
     h.put_word(if state.drawn == NO_KIND { "" } else { &game.land.set.kind(state.drawn).name });
-    // The tile laid last matters while its turn goes on.
+    // The tile laid last matters during its turn.
     let fresh = state.fresh_cell();
     h.write_u8(u8::from(fresh.is_some()));
     put_cell(h, fresh.unwrap_or(Cell::new(0, 0)), 0);

@@ -1,4 +1,4 @@
-//! Text notations of what players choose and what chance brings.
+//! Text notations of players' choices and outcomes of chance.
 
 use crate::core::action::{Action, Chance, FOLLOWER, Piece, Verb};
 use crate::core::declared::Form;

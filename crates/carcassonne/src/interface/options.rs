@@ -1,4 +1,4 @@
-//! What a table may choose: players, expansions, rule variants.
+//! The choices for a table: players, expansions, rule variants.
 
 use super::switches;
 use crate::core::declared::Id;
@@ -16,21 +16,21 @@ pub struct Chosen {
     pub with: Vec<Id>,
     /// Rule for fields.
     pub farmers: Farmers,
-    /// A complete city of two tiles gives 2 points, not 4.
+    /// A complete city of two tiles scores 2 points, not 4.
     pub small_city_two: bool,
-    /// Who begins is drawn; otherwise it is the first seat.
+    /// The first player is drawn; otherwise it is the first seat.
     pub drawn_start: bool,
-    /// Words of parts of these expansions that are not played.
+    /// Words of parts of these expansions that do not play.
     pub without: Vec<&'static str>,
-    /// Other readings that are played by, of these expansions or of others.
+    /// Alternative readings in use, of these expansions or of others.
     pub readings: Vec<&'static str>,
 }
 
 impl Chosen {
-    /// What these options choose, by the rules of today.
+    /// The meaning of these options under today's rules.
     ///
     /// # Errors
-    /// An option or a value that there is not.
+    /// An option or a value that does not exist.
     pub fn read(options: &Options) -> Result<Chosen, InvalidOptions> {
         read_under(LATEST, options)
     }
@@ -53,7 +53,7 @@ impl Default for Chosen {
 /// The latest version of the rules.
 const LATEST: u32 = <crate::core::game::Carcassonne as game::Setup>::RULES;
 
-/// Whether a game of these rules is played by this reading where nothing is chosen.
+/// Whether a game under these rules uses this reading by default.
 fn is_usual(reading: &str, rules: u32) -> bool {
     USUAL.iter().any(|(name, since)| *name == reading && rules >= *since)
 }
@@ -62,7 +62,7 @@ fn usual_readings(rules: u32) -> impl Iterator<Item = &'static str> {
     readings().filter(move |name| is_usual(name, rules))
 }
 
-/// Who begins: the first seat, or whom the lot names (CA-1.4).
+/// The first player: the first seat, or a drawn one (CA-1.4).
 pub(crate) const START: [&str; 2] = ["first", "drawn"];
 
 /// All options.
@@ -87,15 +87,15 @@ pub fn specs() -> Vec<OptionSpec> {
     .collect()
 }
 
-/// The value by which none of several other readings is chosen.
+/// The value that selects none of several alternative readings.
 const NONE_OF_THEM: &str = "usual";
 
-/// The option by which this other reading is chosen, and its value there, if it is one of several (`OPTION=VALUE`).
+/// The option that selects this alternative reading, and its value there, if it is one of several (`OPTION=VALUE`).
 fn option_of(reading: &'static str) -> (&'static str, Option<&'static str>) {
     reading.split_once('=').map_or((reading, None), |(name, value)| (name, Some(value)))
 }
 
-/// The options by which other readings are chosen. Those with several readings have values.
+/// The options that select alternative readings. Those with several readings have values.
 fn reading_options() -> Vec<(&'static str, Vec<&'static str>)> {
     let mut all: Vec<(&str, Vec<&str>)> = Vec::new();
     for (name, value) in readings().map(option_of) {
@@ -107,12 +107,12 @@ fn reading_options() -> Vec<(&'static str, Vec<&'static str>)> {
     all
 }
 
-/// Other readings that expansions offer.
+/// Alternative readings of expansions.
 fn readings() -> impl Iterator<Item = &'static str> {
     Id::ALL.iter().flat_map(|id| id.readings()).copied()
 }
 
-/// What must play for another reading to make a difference.
+/// The conditions under which an alternative reading has an effect.
 fn needs(reading: &str) -> Vec<Need> {
     let of = READINGS_NEED.iter().filter(|(name, _)| *name == reading);
     of.flat_map(|(_, words)| with(words)).collect()
@@ -125,7 +125,7 @@ fn with(words: &[&'static str]) -> Vec<Need> {
 
 /// Reads them, for one version of the rules.
 pub fn read_under(rules: u32, options: &Options) -> Result<Chosen, InvalidOptions> {
-    // What came later than a version of the rules cannot be played under it.
+    // Something newer than a version of the rules cannot be played under it.
     let later = rules > 1;
     let readings_of = reading_options();
     let own = ["start"].into_iter().chain(readings_of.iter().map(|(name, _)| *name)).filter(|_| later);
@@ -167,9 +167,9 @@ pub fn write(rules: u32, chosen: &Chosen) -> Options {
         .with("with", with.join("+"))
         .with("farmers", chosen.farmers.word())
         .with("small-city", if chosen.small_city_two { 2 } else { 4 });
-    // An option that came later is written only where the game differs from those made before it.
+    // A newer option is written only if the game differs from those made before it.
     let options = if chosen.drawn_start { options.with("start", START[1]) } else { options };
-    // A reading is written where it is not the usual one of these rules.
+    // A reading is written if it is not the default of these rules.
     let word = |on: bool| if on { "yes" } else { "no" };
     let others = readings().filter(|name| chosen.readings.contains(name) != is_usual(name, rules));
     others.fold(options, |options, reading| {

@@ -1,5 +1,4 @@
-//! `impl Pictures`: views, choices and events as plain screens show them. What expansions show comes from their hook
-//! `draw`.
+//! `impl Pictures`: views, choices and events for plain screens. The hook `draw` of expansions adds theirs.
 
 use super::event_view::EventView;
 use super::view::{FigureView, SeatView, View};
@@ -11,7 +10,7 @@ use game::picture::{Choice, Figure, Form, Look};
 use game::{Field, Phrase, Picture, Pictures, Player, Term};
 use tile_map::{TileKindNo, pictured};
 
-/// A disc of half as much more than a follower's.
+/// A disc one and a half times as large as a follower's.
 const LARGE: &str = "M-14 0A14 14 0 1 0 14 0A14 14 0 1 0 -14 0Z";
 const CLOISTER: &str = "M-13 13 V-3 L0 -15 L13 -3 V13 Z";
 
@@ -103,7 +102,7 @@ fn look(kind: &str) -> Look {
 
 /// The letter of a mark: its initial. Of two marks with the same initial, the first has the capital letter.
 fn sign(mark: &str) -> char {
-    // How a city is drawn, nothing that counts.
+    // The look of a city, without anything that counts.
     if mark == "throat" {
         return ' ';
     }

@@ -1,15 +1,16 @@
-//! What records of other programs need and games of ours never have: marks that count although the expansion with which they count
-//! does not play, and a stack that ends while there are tiles.
+//! Features that records of other programs need and our games never have: marks that count without the expansion with
+//! which they count, and a stack that ends while there are tiles.
 
 use crate::core::game::Carcassonne;
 use crate::expansions::{State, TERRAIN};
 use tile_map::TileKindNo;
 
 impl Carcassonne {
-    /// The same game, in which this mark raises the stakes wherever it is printed, whether its own expansion plays or not.
+    /// The same game, in which this mark raises the stakes wherever it is printed, whether or not its own expansion
+    /// plays.
     ///
-    /// It is for records of programs that count the inns of every box without Inns and Cathedrals. A game of ours never has it
-    /// (CA-9.1), so no option tells of it.
+    /// It is for records of programs that count the inns of every box without Inns and Cathedrals. Our own games never
+    /// do (CA-9.1), so there is no option for it.
     #[must_use]
     pub fn raising(mut self, mark: &str) -> Carcassonne {
         let list = self.list;
@@ -32,13 +33,13 @@ impl Carcassonne {
 }
 
 impl State {
-    /// So many tiles of the stack will never be drawn, or as many as there are; which ones nobody knows. They are like tiles under
-    /// hills. Says how many.
+    /// This many tiles of the stack will never be drawn, or as many as there are; nobody knows which ones. They are
+    /// like tiles under hills. Returns how many.
     pub fn leave_undrawn(&mut self, tiles: u32) -> u32 {
         (0..tiles).take_while(|_| self.bag.hide()).count() as u32
     }
 
-    /// Whether some tiles wait to be let into play.
+    /// Whether some tiles are not released yet.
     pub fn tiles_wait(&self) -> bool {
         self.bag.waiting() > 0
     }

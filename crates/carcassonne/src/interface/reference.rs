@@ -1,4 +1,5 @@
-//! The reference of the notation: what every word of an action or outcome means, from what the expansions declare.
+//! The reference of the notation: the meaning of every word of an action or outcome, from the declarations of the
+//! expansions.
 
 use crate::core::declared::{Form, Id, PieceSpec};
 use crate::core::verb_spec::VerbSpec;
@@ -49,7 +50,7 @@ fn option(id: Id) -> String {
     format!("with={}", id.whole())
 }
 
-/// A kind of figures that is put on the tile just laid.
+/// A kind of figures that is placed on the tile just laid.
 fn figure(id: Id, spec: &PieceSpec) -> NotationEntry {
     let meaning = format!("puts your {} on this segment of the tile that you just placed", spec.word.replace('-', " "));
     let part = id.switches().iter().find(|part| part.pieces.contains(&spec.word));

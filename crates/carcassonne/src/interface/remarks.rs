@@ -1,4 +1,5 @@
-//! What a turn does, in facts: who shares a feature afterwards, whom it is taken from, what becomes of the last follower.
+//! The effects of a turn, as facts: players who share a feature afterwards, players who lose one, the fate of the last
+//! follower.
 
 use crate::core::event::Event;
 use crate::core::game::Carcassonne;
@@ -11,7 +12,7 @@ use tile_map::Root;
 const FEATURES: [&str; 4] = ["road", "city", "cloister", "field"];
 
 impl Carcassonne {
-    /// Facts about a turn of a player between two positions, weightiest first.
+    /// Facts about a turn of a player between two positions, the most important first.
     pub(crate) fn remarks_on(&self, before: &State, after: &State, events: &[Event], player: Player) -> Vec<Remark> {
         let mut remarks = scored(events, player);
         remarks.extend(self.owned(before, after, player));
@@ -26,7 +27,7 @@ impl Carcassonne {
         remarks
     }
 
-    /// Features with followers of the player that have other owners than before.
+    /// Features with followers of the player whose owners have changed.
     fn owned(&self, before: &State, after: &State, player: Player) -> Vec<Remark> {
         let his = after.figures.iter().filter(|figure| figure.works() && figure.player == player.0);
         let roots: BTreeSet<Root> = his.map(|figure| after.board.root(figure.node)).collect();
@@ -55,7 +56,7 @@ impl Carcassonne {
     }
 }
 
-/// What is scored for others, too, or for them alone.
+/// Features that also score for others, or only for them.
 fn scored(events: &[Event], player: Player) -> Vec<Remark> {
     let remark = |event: &Event| {
         let Event::Scored(score) = event else { return None };

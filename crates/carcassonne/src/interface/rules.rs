@@ -1,4 +1,4 @@
-//! `impl Rules`: each call is handed on to the base game or to the expansion whose decision is due.
+//! `impl Rules`: each call is forwarded to the base game or to the expansion whose decision is due.
 
 use super::hash;
 use crate::core::account::{LINES, SEATS};
@@ -178,7 +178,7 @@ impl Rules for Carcassonne {
 }
 
 impl Carcassonne {
-    /// The position before the first step with these tiles in the bag: so many of each kind.
+    /// The position before the first step with these tiles in the bag: this many of each kind.
     pub fn start_with(&self, bag: &[u16]) -> State {
         let set = &self.land.set;
         let core = Core {

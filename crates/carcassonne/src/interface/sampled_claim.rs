@@ -1,9 +1,10 @@
-//! One choice for the tile laid last at random, by rejection sampling: whatever may be a choice has a number, one number is drawn
-//! and only that one is looked at, until it is a choice. Each choice has one number, so that all have the same odds.
+//! One choice for the tile laid last at random, by rejection sampling: every possible choice has a number; numbers are
+//! drawn and only that candidate is examined, until one is a choice. Each choice has one number, so all have the same
+//! odds.
 //!
-//! Lists ask of every companion, every tower, every follower (for the fairy) and, at a magic gate, every part of the map whether it
-//! is a choice, only to take one of them. Random games with everything take a third fewer instructions without lists (2.5 instead
-//! of 3.8 million), with the Tower alone a sixth (296,000 instead of 351,000), with the Princess alone a tenth.
+//! Lists would test every companion, every tower, every follower (for the fairy) and, at a magic gate, every part of
+//! the map, only to take one of them. Without lists, random games with everything take a third fewer instructions (2.5
+//! instead of 3.8 million), with the Tower alone a sixth (296,000 instead of 351,000), with the Princess alone a tenth.
 
 use crate::core::action::{Action, Piece};
 use crate::core::declared::Id;
@@ -18,8 +19,8 @@ use crate::expansions::{State, TURN};
 use game::ChanceSource;
 use tile_map::{SegmentNo, SegmentSet};
 
-/// Kinds of figures that the player on turn has at hand, and parts of the tile laid last, whoever stands there: each pair of both has
-/// a number.
+/// Kinds of figures in the supply of the player on turn, and parts of the tile laid last, regardless of figures there:
+/// each pair has a number.
 #[derive(Clone, Copy)]
 struct Pairs {
     /// Followers as the lowest bits, all others above.
@@ -28,7 +29,7 @@ struct Pairs {
     many_parts: u16,
 }
 
-/// How many kinds there are. Mostly there is one, of which the processor need not count the bits.
+/// How many kinds there are. Usually there is one, so the processor need not count the bits.
 #[inline]
 fn count_kinds(kinds: u32) -> u32 {
     if kinds & kinds.wrapping_sub(1) == 0 { u32::from(kinds != 0) } else { kinds.count_ones() }
@@ -50,7 +51,7 @@ impl Pairs {
     #[inline]
     fn get(self, mut nth: u32) -> (Piece, SegmentNo) {
         let (mut kinds, many_parts) = (self.kinds, u32::from(self.many_parts).max(1));
-        // Mostly it is one of the first kinds, and a division takes long.
+        // Usually it is one of the first kinds, and a division takes long.
         while nth >= many_parts {
             nth -= many_parts;
             kinds &= kinds - 1;
@@ -115,8 +116,10 @@ impl Carcassonne {
         scratch[chance.below(scratch.len() as u64) as usize]
     }
 
-    /// The choice with this number among what expansions offer, each of which has so many; the number behind all of theirs is for doing nothing.
-    // Not inlined, nor is the next: the loop of who calls would keep all that they need at hand, and seldom needs it.
+    /// The choice with this number among those of the expansions, with this many each; the number after all of theirs
+    /// is for passing.
+    // Not inlined, and neither is the next function: the caller's loop would keep everything that they need in
+    // registers, and rarely needs it.
     #[inline(never)]
     fn numbered_offer(&self, state: &State, offered: &[(u32, Id)], mut nth: u32) -> Option<Action> {
         for (count, id) in offered {
@@ -137,7 +140,7 @@ impl Carcassonne {
         Pairs::new(u32::from(followers) | u32::from(others) << u16::BITS, parts, many)
     }
 
-    /// The choice to put a figure that has this number, if it is one.
+    /// The choice to place a figure with this number, if it is possible.
     #[inline(never)]
     fn numbered_figure(&self, core: &Core, figures: Pairs, nth: u32) -> Option<Action> {
         let (piece, segment) = figures.get(nth);

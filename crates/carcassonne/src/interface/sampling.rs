@@ -1,7 +1,7 @@
-//! Random steps without lists: what playouts are made of.
+//! Random steps without lists, for playouts.
 //!
-//! Each gives the odds that picking from the list would give (`tests/perft.rs`, `samplers_are_uniform`). A random game of
-//! the base game takes about a third of the time that it takes with full lists: 94,000 instead of 34,000 a second
+//! Each has the same odds as picking from the list (`tests/perft.rs`, `samplers_are_uniform`). A random game of the
+//! base game takes about a third of the time that it takes with full lists: 94,000 instead of 34,000 a second
 //! (`crates/carcassonne/examples/speed.rs`).
 
 use crate::core::action::{Action, Chance, FOLLOWER};
@@ -52,7 +52,8 @@ impl Sampling for Carcassonne {
 }
 
 impl Carcassonne {
-    /// Takes steps at random, `most` at most: several only where an expansion asks again and again. Returns how many, 0 when the game is over.
+    /// Takes at most `most` steps at random: several only if an expansion asks repeatedly. Returns how many, 0 when the
+    /// game is over.
     #[inline]
     fn steps_at_once(
         &self,
@@ -88,7 +89,7 @@ impl Carcassonne {
         1
     }
 
-    /// One of the places of the drawn tile, each with the same odds. `None` when there is none.
+    /// One of the places for the drawn tile, each with the same odds. `None` if there is none.
     #[inline]
     fn sample_placement(&self, state: &State, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
         if self.is_limited(state.drawn) {
@@ -97,7 +98,7 @@ impl Carcassonne {
         state.board.sample_placement(&self.land.set, state.drawn, chance)
     }
 
-    /// The same for a tile that may not lie everywhere where it fits: most places are allowed, so some guesses first.
+    /// The same for a tile with restricted placement: most places are allowed, so it guesses a few times first.
     #[inline(never)]
     fn sample_limited(&self, state: &State, chance: &mut impl ChanceSource) -> Option<(Cell, Rotation)> {
         let (kind, set) = (state.drawn, &self.land.set);

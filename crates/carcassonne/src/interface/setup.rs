@@ -1,4 +1,5 @@
-//! A game from its options: what plays, its tiles, and what follows from them for all its positions.
+//! Sets up a game from its options: the expansions in play, the tiles, and everything derived from them for all its
+//! positions.
 
 use super::options::{self, Chosen};
 use super::switches;
@@ -18,16 +19,17 @@ use crate::legacy;
 use game::{InvalidOptions, OptionSpec, Options, Setup};
 
 impl Carcassonne {
-    /// A game with these options; `data` takes the place of the base book, every count is multiplied by `copies`.
+    /// A game with these options; `data` replaces the base book, and every count is multiplied by `copies`.
     ///
     /// # Errors
-    /// [`InvalidOptions::Data`] when the tiles make no game: the book in `data` cannot be read (with its line), needs a part that
-    /// is not played, leaves no tile to draw, or there are more tiles, kinds or segments than a map can have.
+    /// [`InvalidOptions::Data`] if the tiles do not make a game: the book in `data` cannot be read (with its line),
+    /// needs a part that does not play, leaves no tile to draw, or there are more tiles, kinds or segments than a map
+    /// can have.
     pub fn build(chosen: Chosen, data: Option<&str>, copies: u16) -> Result<Carcassonne, InvalidOptions> {
         Carcassonne::build_under(Self::RULES, chosen, data, copies)
     }
 
-    /// The same by an earlier version of the rules.
+    /// The same under an earlier version of the rules.
     ///
     /// # Errors
     /// As for [`Carcassonne::build`].

@@ -1,4 +1,4 @@
-//! Words of `with=...`: an expansion as a whole, or one of its parts that may be played without the others.
+//! Words of `with=...`: an expansion as a whole, or one of its parts that can be played without the others.
 
 use crate::core::declared::{Id, Switch};
 use game::Whole;
@@ -8,7 +8,7 @@ pub(crate) fn off<'a>(with: &'a [Id], without: &'a [&'static str]) -> impl Itera
     with.iter().flat_map(|id| id.switches()).filter(|switch| without.contains(&switch.word))
 }
 
-/// All words for a form: parts where an expansion has parts.
+/// All words for a form: the parts of expansions that have parts.
 pub(crate) fn offered() -> Vec<&'static str> {
     let words = |id: &Id| match id.switches() {
         [] => vec![id.word()],
@@ -24,7 +24,7 @@ pub(crate) fn wholes() -> Vec<Whole> {
     Id::ALL.iter().map(whole).filter(|whole| !whole.parts.is_empty()).collect()
 }
 
-/// What plays, in words: an expansion of which all parts play by its own.
+/// The expansions in play, in words: the expansion's own word if all its parts play.
 pub(crate) fn words(with: &[Id], without: &[&'static str]) -> Vec<&'static str> {
     let of = |id: &Id| match id.switches().iter().any(|switch| without.contains(&switch.word)) {
         true => id.switches().iter().map(|switch| switch.word).filter(|word| !without.contains(word)).collect(),
@@ -33,11 +33,11 @@ pub(crate) fn words(with: &[Id], without: &[&'static str]) -> Vec<&'static str> 
     with.iter().flat_map(of).collect()
 }
 
-/// What these words let play: the expansions in the order of the list, and the words of their parts that are off.
-/// `known` says which words there are.
+/// The meaning of these words: the expansions in the order of the list, and the words of their parts that are off.
+/// `known` tells which words there are.
 ///
 /// # Errors
-/// What would do in place of these words.
+/// The words that would be valid instead.
 pub(crate) fn read(text: &str, known: impl Fn(&str) -> bool) -> Result<(Vec<Id>, Vec<&'static str>), String> {
     let mut on: Vec<(Id, &'static str)> = Vec::new();
     for word in text.split('+').map(str::trim).filter(|word| !word.is_empty()) {

@@ -1,5 +1,5 @@
-//! Tests that the order in which figures came and tiles lie in the bag means nothing: positions are equal without it, so
-//! they must go on equally.
+//! Tests that the order of figures and of tiles in the bag has no meaning: positions are equal regardless of it, so
+//! they must continue in the same way.
 
 use crate::core::declared::Id;
 use crate::core::event::Event;
@@ -24,8 +24,8 @@ fn apply(game: &Carcassonne, state: &mut State, text: &str) {
     game.apply(state, step, &mut NoEvents);
 }
 
-/// Two crop circles, which only a book of one's own has, let a follower and a ringmaster lie on one part: the follower is
-/// the one that goes home.
+/// Two crop circles, which only a custom book has, allow a follower and a ringmaster to lie on one part: the follower
+/// is the one that returns.
 #[test]
 fn the_follower_is_returned_in_either_order_of_placing() {
     let book = "set fork\nS 1* | field N E S W\nF 2 | field N E S W | tile: fork\n";
@@ -61,7 +61,7 @@ fn positions_turned_round_go_on_alike() {
             game.apply(&mut a, legal, &mut told);
             game.apply(&mut b, again, &mut told_again);
             assert!(a == b);
-            // What several figures bring at once may be listed in another order.
+            // Points of several figures at the same time may be listed in another order.
             let sorted = |events: &[Event]| {
                 let mut lines: Vec<String> = events.iter().map(|e| format!("{e:?}")).collect();
                 lines.sort();
@@ -72,7 +72,7 @@ fn positions_turned_round_go_on_alike() {
     }
 }
 
-/// A form asks for another reading only where the expansion plays, or that part of it, whose ruling it reads otherwise.
+/// A form offers an alternative reading only if the expansion plays, or the part of it whose ruling it changes.
 #[test]
 fn other_readings_are_offered_with_their_expansion_alone() {
     let specs = super::options::specs();

@@ -1,5 +1,5 @@
-//! A position as a screen gets it. All of it is public: tiles and tokens are drawn when they are turned up, so no hidden
-//! value is stored.
+//! A position for a screen. All of it is public: tiles and tokens are drawn when they are revealed, so no hidden value
+//! is stored.
 
 use crate::core::action::Piece;
 use crate::core::farmers::Farmers;
@@ -18,15 +18,15 @@ use tile_map::{Cell, Node, PlacedView, Root, SegmentNo, SiteTuple, TileKindNo, T
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
-    /// `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
+    /// `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
     pub phase: &'static str,
-    /// Who began, once it is known.
+    /// The first player, once known.
     pub starter: Option<Player>,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Player,
     /// The player who decides now.
     pub to_act: Option<Player>,
-    /// The tile drawn, while it is not laid; or the one in the hand that may be laid now instead of drawing.
+    /// The drawn tile that is not laid yet; or the one in the hand that may be laid now instead of drawing.
     pub drawn: Option<TileKindNo>,
     /// All tiles in the order in which they were laid.
     pub placed: Vec<PlacedView>,
@@ -36,19 +36,19 @@ pub struct View {
     pub players: Vec<SeatView>,
     /// Tiles left to draw.
     pub left: u32,
-    /// How many of them are drawn before all others; all of them, where none comes first.
+    /// How many of them are drawn before all others; all of them if none comes first.
     pub drawn_first: u32,
-    /// Tiles that nobody has seen, per kind: those left to draw, and those out of play face down.
+    /// Tiles that nobody has seen, per kind: those left to draw, and those face down out of play.
     pub remaining: Vec<u16>,
-    /// How many of them are out of play face down.
+    /// How many of them are face down out of play.
     pub hidden: u32,
     /// Tiles that fitted nowhere, in the order of the kinds.
     pub discarded: Vec<TileKindNo>,
     /// All features.
     pub features: Vec<FeatureView>,
-    /// What each expansion shows.
+    /// The view of each expansion.
     pub parts: PartViews,
-    /// Completed cities that do not score (any more), and what each gives to a field.
+    /// Completed cities that do not score (any more), and the points of each for a field.
     pub covered: Vec<CoveredView>,
     /// The final scoring has begun.
     pub ending: bool,
@@ -60,7 +60,7 @@ pub struct View {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FigureView {
-    /// Whose.
+    /// The owner.
     pub player: Player,
     /// `follower`, `ringmaster` ...
     pub piece: &'static str,
@@ -72,7 +72,7 @@ pub struct FigureView {
     pub y: i16,
     /// Part of the tile.
     pub segment: SegmentNo,
-    /// The other tile it stands on: of a castle.
+    /// The second tile it stands on, for a castle.
     pub also: Option<Cell>,
 }
 
@@ -92,7 +92,7 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FeatureView {
-    /// `road`, `city`, `cloister`, `field`, or what an expansion brings.
+    /// `road`, `city`, `cloister`, `field`, or a kind of an expansion.
     pub kind: &'static str,
     /// Its parts: x, y, segment.
     pub parts: Vec<SiteTuple>,
@@ -108,11 +108,11 @@ pub struct FeatureView {
     pub figures: Vec<u8>,
     /// Players with the majority.
     pub owners: Vec<Player>,
-    /// Points as it lies now; for a field, what the cities beside it give when no other field pays for them.
+    /// Points as it is now; for a field, the points of its neighbouring cities if no other field gets them.
     pub worth: i32,
-    /// Points when completed as it lies; `null` for fields.
+    /// Points if completed as it is; `null` for fields.
     pub worth_complete: Option<i32>,
-    /// For a field: completed cities beside it.
+    /// For a field: completed cities next to it.
     pub cities: Option<usize>,
 }
 
@@ -132,7 +132,7 @@ impl View {
         View { features: features(game, state), ..View::without_features(game, state) }
     }
 
-    /// The view with an empty list of features, for those who need it after every step.
+    /// The view with an empty list of features, for callers that need it after every step.
     pub fn without_features(game: &Carcassonne, state: &State) -> View {
         let to_act = game.to_act(state);
         let over = to_act == ToAct::Over;
@@ -214,7 +214,7 @@ fn seats(game: &Carcassonne, state: &State) -> Vec<SeatView> {
 
 fn discarded(game: &Carcassonne, state: &State) -> Vec<TileKindNo> {
     let mut missing = game.land.counts;
-    // What came from a hand is no part of the stack.
+    // Tiles from a hand are not in the stack.
     let of_stack = |kind: &TileKindNo| game.hand != Some(*kind) && game.half(*kind).is_none();
     state.board.tiles().iter().map(|t| t.kind).filter(of_stack).for_each(|kind| missing[kind.index()] -= 1);
     missing.iter_mut().zip(state.bag.counts()).for_each(|(n, left)| *n -= left);

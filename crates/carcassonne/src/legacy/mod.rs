@@ -1,8 +1,8 @@
-//! The hash of a position as rules 1 had it, for games that were begun under them: the layout of the state of that
-//! time, with lists of that time. Nothing here changes any more, whatever the program's own lists come to hold.
+//! The hash of a position in rules 1, for games that began under them: the layout of the state of that time, with the
+//! lists of that time. Nothing here ever changes, even if the program's own lists do.
 //!
 //! That hash covered arrays over all expansions of its program and their numbers in its turn table, so the lists are
-//! repeated here by name and filled from the state of today. What came after rules 1 cannot be played under them.
+//! repeated here by name and filled from today's state. Anything newer than rules 1 cannot be played under them.
 
 use crate::core::action::Piece;
 use crate::core::declared::Id;
@@ -40,14 +40,15 @@ const TURN: [(&str, &[&str]); 15] = [
     ("FinalLast", &["goldmines"]),
     ("Over", &[]),
 ];
-/// Kinds of tiles that a game had room for, and seats.
+/// The number of kinds of tiles and seats that a game had room for.
 const KINDS: usize = 96;
 const SEATS: usize = 6;
 
-/// Words of tiles that tell nothing before rules 3: the volcano beside the second river's lake, and cloisters inside a city.
+/// Words of tiles that have no meaning before rules 3: the volcano next to the second river's lake, and cloisters
+/// inside a city.
 const SINCE_RULES_3: &[(&str, &str)] = &[("RI.2/I.v", "volcano"), ("DG/LCcc.d", "link:0-1"), ("BB/LCFc", "link:0-1")];
 
-/// Names of tiles and words of theirs that tell nothing by these rules.
+/// Names of tiles, with their words that have no meaning under these rules.
 pub(crate) fn unprinted(rules: u32) -> &'static [(&'static str, &'static str)] {
     if rules < 3 { SINCE_RULES_3 } else { &[] }
 }
@@ -61,7 +62,7 @@ fn place_in<const N: usize>(list: [&str; N], word: &str) -> Option<usize> {
     list.iter().position(|w| *w == word)
 }
 
-/// The hash that rules 1 gave to this position.
+/// The hash of this position under rules 1.
 pub(crate) fn state_hash(game: &Carcassonne, state: &State) -> u64 {
     let h = &mut StableHasher::default();
     counts(state).hash(h);
@@ -86,7 +87,7 @@ fn counts(state: &State) -> [u16; KINDS] {
     counts
 }
 
-/// Row of the turn table, and the place of the expansion in it that the game waits for.
+/// Row of the turn table, and the place in it of the expansion that the game waits for.
 fn row_and_place(state: &State) -> (u8, u8) {
     let row = TURN.iter().position(|(slot, _)| *slot == row_word(state.row)).unwrap_or_default();
     let waiting = state.waiting().map(|id| id.word());

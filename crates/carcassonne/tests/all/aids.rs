@@ -1,4 +1,5 @@
-//! What can be worked out of a position: cells against trying every tile, cloisters, and the account if the game ended now.
+//! Aids computed from a position: cells compared with trying every tile, cloisters, and the account as if the game
+//! ended now.
 
 use carcassonne::Carcassonne;
 use game::prelude::*;
@@ -77,7 +78,8 @@ fn the_account_now_only_ever_adds_and_is_the_final_one_at_the_end() {
     }
 }
 
-/// Of a whole game, every position in which the bag is empty and a player may pass: the final account is the projected one.
+/// For every position of a whole game in which the bag is empty and a player may pass: the final account is the
+/// projected one.
 #[test]
 fn the_last_projected_account_is_the_final_one() {
     let mut seen = 0;
@@ -98,13 +100,13 @@ fn the_last_projected_account_is_the_final_one() {
     assert!(seen > 4, "only {seen}");
 }
 
-/// Until the river is done, no tile of the land is drawn: the next tile fits where the river ends and nowhere else.
+/// Until the river is finished, no other tile is drawn: the next tile fits where the river ends and nowhere else.
 #[test]
 fn while_the_river_is_drawn_only_its_end_is_filled() {
     let game = game("players=2,with=river");
     let aids = game.aids(&game.start(), Observer::Public).map;
     let end = aids.cells.iter().find(|cell| (cell.x, cell.y) == (1, 0)).expect("where the river ends");
-    // Ten tiles that lie there one way or another, then the lake: the tenth and the lake are drawn by two players.
+    // Ten tiles that fit there in some rotation, then the lake: the tenth and the lake are drawn by two players.
     assert_eq!((end.next, end.tiles, end.chances.as_deref()), (1_000, 11, Some(&[1_000, 1_000][..])));
     for cell in aids.cells.iter().filter(|cell| (cell.x, cell.y) != (1, 0)) {
         let water = |kind: tile_map::TileKindNo| game.tiles().kind(kind).name.starts_with("RI");

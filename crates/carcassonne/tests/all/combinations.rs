@@ -1,5 +1,5 @@
-//! Random games of expansions, parts of them and rule variants in random combinations: the laws hold, and events tell all that
-//! happens to points and figures. At night, `GAMES=1000 FROM=100` plays others than the usual ones.
+//! Random games of expansions, parts of them and rule variants in random combinations: the laws hold, and events report
+//! every change of points and figures. At night, `GAMES=1000 FROM=100` plays other games than usual.
 
 use carcassonne::{Action, Carcassonne, Event, State, View};
 use game::prelude::*;
@@ -9,7 +9,7 @@ fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// Every option of the form by lot; how many words play differs from game to game.
+/// Random values for every option of the form; the number of words varies from game to game.
 fn options(seed: u64) -> Options {
     let mut luck = Seeded::new(seed);
     let odds = 1 + luck.below(9);
@@ -35,7 +35,7 @@ fn supplies(game: &Carcassonne, state: &State) -> Vec<i32> {
     view(game, state).players.iter().map(|p| p.supply.values().map(|n| i32::from(*n)).sum()).collect()
 }
 
-/// Enters what an event says in points and supplies.
+/// Applies an event to points and supplies.
 fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
     match event {
         Event::Scored(score) => {
@@ -52,14 +52,14 @@ fn enter(event: &Event, points: &mut [i32], supplies: &mut [i32]) {
         {
             supplies[player.index()] += 1;
         }
-        // Whoever was taken is held.
+        // Every captured figure has a holder.
         Event::Left { name, player, .. } if *name != "captive-taken" => supplies[player.index()] += 1,
         _ => {}
     }
 }
 
-/// Plays a game and holds its events against the position after each step. After the last tile everybody is asked who holds an
-/// abbey while there is a hole.
+/// Plays a game and compares its events with the position after each step. After the last tile every holder of an abbey
+/// is asked as long as there is a hole.
 fn events_tell_all(game: &Carcassonne, seed: u64) {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
     let mut points = vec![0; usize::from(game.players())];
@@ -75,7 +75,7 @@ fn events_tell_all(game: &Carcassonne, seed: u64) {
         events.iter().for_each(|event| enter(event, &mut points, &mut told));
         assert_eq!(supplies(game, &state), told, "{events:?}");
         assert!(
-            // Who pays ransoms, or buys tiles, has less by them.
+            // The points of a player who pays a ransom or buys a tile decrease.
             view(game, &state)
                 .players
                 .iter()
@@ -88,7 +88,7 @@ fn events_tell_all(game: &Carcassonne, seed: u64) {
     let end = view(game, &state);
     let tile = |x: i16, y: i16| end.placed.iter().any(|tile| (tile.x, tile.y) == (x, y));
     let hole = |x: i16, y: i16| !tile(x, y) && tile(x, y - 1) && tile(x + 1, y) && tile(x, y + 1) && tile(x - 1, y);
-    // The shrines and cloisters of the Cult may stand in the way of an abbey.
+    // The shrines and cloisters of the Cult may block an abbey.
     if end.parts.cult.is_none() && end.placed.iter().any(|tile| hole(tile.x, tile.y + 1)) {
         let abbeys = end.parts.abbey.iter().flat_map(|abbey| &abbey.abbeys).zip(&kept_last);
         abbeys.for_each(|(held, kept)| assert!(*held == 0 || *kept, "not everybody was asked for his abbey"));
@@ -119,8 +119,8 @@ fn combinations(seeds: std::ops::Range<u64>) {
     }
 }
 
-/// CA-23: auctioned tiles beside tiles that wait, lie face down, are held in the hand, or follow in a second part of a turn. Each
-/// tile of the view is told to be laid by whoever has laid it.
+/// CA-23: auctioned tiles together with tiles that wait, lie face down, are held in the hand, or follow in a second
+/// part of a turn. In each view, the player named for a tile is the one who laid it.
 #[test]
 fn auctions_go_with_what_they_touch() {
     let touched = ["", "princess", "hills", "abbey", "traders", "abbey+traders", "princess+hills+abbey+traders"];
@@ -149,7 +149,8 @@ fn auctions_go_with_what_they_touch() {
     assert!(sold > 20, "only {sold}");
 }
 
-/// CA-23.5: how often somebody bids more points than he has in a random game, and the fewest points that anybody ever has.
+/// CA-23.5: how often a player bids more points than he has in a random game, and the fewest points of any player at
+/// any time.
 fn bids_beyond_points(game: &Carcassonne, seed: u64) -> (u32, i32) {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
     let (mut beyond, mut fewest) = (0, 0);
@@ -182,8 +183,8 @@ fn points_are_below_zero_by_the_other_reading_of_bids_alone() {
     assert!(beyond > 100 && (-100..-50).contains(&fewest), "{beyond} bids beyond the points, {fewest} points at least");
 }
 
-/// CA-20.7: ransoms paid in a random game before a figure is put, and at the end of a turn. Nobody pays twice in a turn, and who is asked at
-/// its end can pay.
+/// CA-20.7: ransoms paid in a random game before a figure is placed, and at the end of a turn. Nobody pays twice in a
+/// turn, and a player who is asked at its end can pay.
 fn ransoms(game: &Carcassonne, seed: u64) -> [u32; 2] {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
     let (mut counts, mut paid, mut turn) = ([0; 2], 0, None);
@@ -230,7 +231,8 @@ fn ransoms_are_paid_at_the_end_of_a_turn_by_the_other_reading_alone() {
     assert!(usual > 10 && last > 10, "{usual} before a figure is put, {last} at the end of a turn");
 }
 
-/// CA-24.3: bridges that no tile needed, in a random game: how many lie over the tile just laid, and how many over one beside it.
+/// CA-24.3: bridges in a random game that no tile needed: how many lie over the tile just laid, and how many over one
+/// next to it.
 fn bridges_after_laying(game: &Carcassonne, seed: u64) -> [u32; 2] {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
     let mut counts = [0; 2];

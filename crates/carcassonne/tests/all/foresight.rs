@@ -1,4 +1,4 @@
-//! What was learned from games: the net that comes with the program.
+//! Learned corrections: the net that comes with the program.
 
 use carcassonne::foresight::{BadNet, Net};
 use carcassonne::{Action, Carcassonne, State};
@@ -9,7 +9,7 @@ fn create(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap()
 }
 
-/// Positions before the turns of a game in which everybody takes the turn that is ranked best, and its final points.
+/// Positions before the turns of a game in which everybody takes the best-ranked turn, and its final points.
 fn game_by_ranking(game: &Carcassonne, seed: u64) -> (Vec<State>, Vec<i32>) {
     let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let (mut luck, mut state, mut positions) = (Seeded::new(seed), game.start(), Vec::new());
@@ -37,7 +37,7 @@ fn game_by_ranking(game: &Carcassonne, seed: u64) -> (Vec<State>, Vec<i32>) {
     }
 }
 
-/// A position as it is judged, and with so much of what was learned.
+/// The evaluation of a position, with this share of the learned corrections.
 fn both(game: &Carcassonne, state: &State, learned: u32) -> [Vec<i32>; 2] {
     let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let [mut plain, mut corrected] = [Vec::new(), Vec::new()];
@@ -59,7 +59,7 @@ fn it_foretells_the_lead_better_than_the_judgement_alone() {
             corrected_errors += error(&corrected) / 1_000;
         }
     }
-    // In games that were kept apart when it was trained, the mean square of the error is less by a seventh.
+    // In games that were not used for training, the mean square of the error is smaller by a seventh.
     assert!(corrected_errors * 100 < plain_errors * 94, "{corrected_errors} against {plain_errors}");
 }
 
@@ -79,7 +79,7 @@ fn it_takes_from_one_what_it_gives_to_the_other_and_counts_as_much_as_is_said() 
         assert_eq!(plain[0] + plain[1], all[0] + all[1]);
         assert!(((half[0] - plain[0]) * 2 - (all[0] - plain[0])).abs() <= 2, "{plain:?} {half:?} {all:?}");
         corrected += usize::from((all[0] - plain[0]).abs() > 250);
-        // The other seat sees the same from its side.
+        // The other seat sees the same from its own side.
         let [one, other] = [Player(0), Player(1)].map(|who| inputs.seen_by(who));
         let turn = one.len() - 1;
         assert_eq!((one[turn], &one[..60], &one[60..120]), (-other[turn], &other[60..120], &other[..60]));

@@ -1,5 +1,6 @@
-//! The frozen records of Carcassonne, step by step and hash by hash, in this crate alone: quick enough to be run once
-//! more with an expansion that only exists for that (`--features toy-expansion`), which must change nothing.
+//! The frozen records of Carcassonne, step by step and hash by hash, in this crate alone. They are quick enough to be
+//! run again with an expansion that exists only for this purpose (`--features toy-expansion`), which must change
+//! nothing.
 
 use carcassonne::{Carcassonne, Id};
 use game::{Record, Setup};
@@ -25,7 +26,7 @@ fn every_frozen_record_replays_with_every_hash() {
     assert!(records >= 29 && steps > 5_000);
 }
 
-/// What rules 1 did not know cannot be played under them.
+/// Options that are newer than rules 1 cannot be played under them.
 #[test]
 fn rules_1_know_their_five_expansions_only() {
     for id in Id::ALL {

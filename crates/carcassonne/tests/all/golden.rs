@@ -8,7 +8,7 @@ use game::prelude::*;
 use golden::{Golden, missing_pairs, silence_changes_nothing};
 use std::collections::BTreeMap;
 
-/// The games: expansions, players, farmers, points of a small city, who begins.
+/// The games: expansions, players, farmers, points of a small city, starting player.
 const GAMES: &[(&str, u8, &str, u8, &str)] = &[
     ("", 2, "modern", 4, "first"),
     ("goldmines+circus+bazaars", 3, "2000", 2, "first"),
@@ -145,12 +145,12 @@ fn games() -> impl Iterator<Item = (String, Carcassonne)> {
     })
 }
 
-/// All expansions but the one that only exists for tests.
+/// All expansions except the one that exists only for tests.
 fn published() -> impl Iterator<Item = &'static str> {
     Id::ALL.iter().map(|id| id.word()).filter(|word| !["toy", "houses"].contains(word))
 }
 
-/// Which expansions play, as rows of the table of pairs.
+/// The expansions that play, as rows of the table of pairs.
 fn row(with: &str) -> Vec<String> {
     let plays = |word: &str| with.split('+').any(|w| w == word);
     published().map(|word| format!("{word}={}", if plays(word) { "yes" } else { "no" })).collect()
@@ -196,7 +196,7 @@ fn create(options: &str) -> Carcassonne {
     Carcassonne::create(&options.parse::<Options>().unwrap(), None).unwrap()
 }
 
-/// How often a player in a record has fewer than 0 points after he got or paid some.
+/// How often a player in a record has fewer than 0 points after gaining or paying some.
 fn below_zero(record: &str) -> usize {
     let (mut points, mut count) = (BTreeMap::<&str, i32>::new(), 0);
     for line in record.lines().filter(|line| line.contains("scored ")) {

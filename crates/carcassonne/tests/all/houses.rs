@@ -1,4 +1,4 @@
-//! Gold of houses that no box here has, with hand-made tiles (`--features toy-expansion`): the scenarios of
+//! Gold of houses from boxes that we do not have, with hand-made tiles (`--features toy-expansion`): the scenarios of
 //! `rulebook/carcassonne/hand-made`.
 
 use crate::rulebook::scenario_run::ScenarioRun;

@@ -1,5 +1,5 @@
-//! What must hold in every position of random games: features equal a flood over the tiles, nothing is lost, views
-//! and events agree with the state.
+//! The invariants of every position in random games: features equal a flood over the tiles, nothing is lost, views and
+//! events agree with the state.
 
 use carcassonne::{Action, Carcassonne, Event, Id, State, View};
 use game::prelude::*;
@@ -30,7 +30,7 @@ fn board(game: &Carcassonne, view: &View) -> Board {
             Some(span) => board.lay_spanned(game.tiles(), cell, tile.kind, rotation, span),
             None => board.lay(game.tiles(), cell, tile.kind, rotation),
         };
-        // Until a bridge was laid over it, nothing lay where it ends: it may as well be there from the start.
+        // Until a bridge was laid over it, nothing lay where it ends: it might as well have been there from the start.
         let over = |b: &&carcassonne::SpanView| (b.x, b.y) == (tile.x, tile.y);
         if let Some(bridge) = view.parts.bridges.iter().flat_map(|b| &b.bridges).find(over) {
             let axis = if bridge.axis == "ns" { Axis::NorthSouth } else { Axis::WestEast };
@@ -73,7 +73,7 @@ fn features_equal_a_flood_over_the_tiles() {
     }
 }
 
-/// Figures, tiles, bars, castles and tokens are somewhere, and nowhere twice.
+/// Figures, tiles, bars, castles and tokens are somewhere, and never in two places.
 fn conserved(game: &Carcassonne, state: &State) {
     let view = View::without_features(game, state);
     let facts = game.facts();
@@ -86,7 +86,7 @@ fn conserved(game: &Carcassonne, state: &State) {
         }
         assert_eq!(seat.score, seat.items.iter().map(|i| i.points).sum::<i32>());
     }
-    // In the hand lies one of the abbeys, which are no part of the stack.
+    // One of the abbeys, which are not part of the stack, is in the hand.
     let drawn = u32::from(view.drawn.is_some() && !["hand", "castle-or-hand"].contains(&view.phase));
     let laid = view.placed.iter().filter(|t| game.tiles().kind(t.kind).is_apart()).count() as u32;
     if let Some(abbey) = &view.parts.abbey {
@@ -131,7 +131,7 @@ fn conserved(game: &Carcassonne, state: &State) {
     if let Some(hills) = &view.parts.hills {
         let laid = |t: &&tile_map::PlacedView| game.tiles().kind(t.kind).words.iter().any(|w| w == "hill");
         let under = view.placed.iter().filter(laid).count() as u32;
-        // Under the last tile of the stack there may be none.
+        // Below the last tile of the stack there may be none.
         assert!(view.hidden == under || view.hidden + 1 == under && view.left == 0, "tiles under hills");
         let out: usize = hills.flocks.iter().map(|flock| flock.tokens.len()).sum();
         assert_eq!(out + hills.bag.iter().map(|n| usize::from(*n)).sum::<usize>(), 18, "sheep and wolves");
@@ -201,7 +201,7 @@ fn events_account_for_figures_and_bars() {
                     {
                         told[player.index()].0 += 1
                     }
-                    // Whoever was taken is held.
+                    // Every captured figure has a holder.
                     Event::Left { name, player, .. } if name != "captive-taken" => told[player.index()].0 += 1,
                     Event::Other { name: "bar-taken", player: Some(player), .. } => told[player.index()].1 += 1,
                     Event::Scored(score) => score.returned.iter().for_each(|(p, _, _)| told[p.index()].0 += 1),
@@ -213,8 +213,8 @@ fn events_account_for_figures_and_bars() {
     }
 }
 
-/// Nothing on this table is known to one and not to another; what nobody knows is not in the state at all: the next
-/// tile and the token under the big top are drawn when they are turned up.
+/// Everything on this table is known to all or to none; what nobody knows is not in the state at all: the next tile and
+/// the token under the big top are drawn when they are turned up.
 #[test]
 fn all_observers_get_the_same_view() {
     let game = game(&everything());
@@ -222,13 +222,13 @@ fn all_observers_get_the_same_view() {
         let text = |o: Observer| serde_json::to_string(&game.view(state, o)).unwrap();
         let public = text(Observer::Public);
         Observer::all(3).for_each(|o| assert_eq!(text(o), public));
-        // Whatever chance brings next, all views were equal before: a view cannot hold it.
+        // Whatever chance brings next, all views were equal before: a view cannot contain it.
         let mut outcomes = Vec::new();
         game.chance_outcomes(state, &mut outcomes);
         let weight: u32 = outcomes.iter().map(|(_, w)| w).sum();
         let view = game.view(state, Observer::Public);
         match view.phase {
-            // A tile under a hill may be any: it counts among those that may come.
+            // A tile under a hill may be any: it counts among those that may still come.
             "draw" => assert_eq!(weight, view.drawn_first + view.hidden),
             "sheep" => {
                 let bag = view.parts.hills.as_ref().unwrap().bag;
@@ -271,10 +271,9 @@ fn no_event_before_it_is_turned_up_shows_a_token() {
 #[test]
 fn every_choice_comes_up() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
-    // Among the tiles of everything, acrobats seldom come to stand on one another.
-    // Captives are of every player only where six play.
-    // The fairy goes to a tile only where the game says so.
-    // Who holds several kinds of another's figures is asked which comes home in an exchange only where there are such kinds.
+    // If all tiles play, acrobats are rarely stacked. Only with six players does everyone have captives. The fairy goes
+    // to a tile only if an option says so. Players choose which figure returns in an exchange only if they can hold
+    // several kinds of another's figures.
     let everything = everything();
     let games = [
         (everything.as_str(), 0..60),
@@ -303,7 +302,7 @@ fn every_choice_comes_up() {
     }
 }
 
-/// The largest position of 300 random games, looked at after every step.
+/// The largest position of 300 random games, checked after every step.
 fn largest_position(options: &str) -> usize {
     let (game, mut scratch, mut largest) = (game(options), Vec::new(), 0);
     for seed in 1..=300 {
@@ -316,7 +315,7 @@ fn largest_position(options: &str) -> usize {
     largest
 }
 
-/// The limit for all expansions at once is 25 KiB, with all that a position has on the heap: `docs/performance.md`.
+/// The limit for all expansions together is 25 KiB, including everything on the heap: `docs/performance.md`.
 #[test]
 fn a_position_takes_at_most_25_kilobytes() {
     let with_all = |players: u8| everything().replace("players=3", &format!("players={players}"));

@@ -1,5 +1,5 @@
-//! The laws of any game, along random games in which any two expansions meet and part; at night of every one alone, of any
-//! two, of all together and of all but one.
+//! The laws of any game, along random games in which every two expansions play together and apart; at night with every
+//! single one, every two, all together and all but one.
 
 use carcassonne::{Carcassonne, Id};
 use game::laws::check_random_game;
@@ -15,7 +15,7 @@ fn words() -> Vec<&'static str> {
     Id::ALL.iter().map(|id| id.whole()).collect()
 }
 
-/// Sets of expansions in which any two meet, and each is missing once.
+/// Sets of expansions in which every two play together, and each is missing once.
 fn sets() -> Vec<Vec<&'static str>> {
     let words = words();
     let but = |left_out: usize| words.iter().enumerate().filter(|(i, _)| *i != left_out).map(|(_, w)| *w).collect();
@@ -34,7 +34,7 @@ fn covering() -> Vec<Vec<&'static str>> {
     let words = words();
     let fours: Vec<u32> = (0..1u32 << 7).filter(|choice| choice.count_ones() == 4).collect();
     assert!(words.len() <= fours.len(), "{} expansions need a ninth set", words.len());
-    // Those in the middle differ in every set; the first choices would leave the last sets all but empty.
+    // Those in the middle differ in every set; the first choices would leave the last sets nearly empty.
     let chosen = fours.iter().skip((fours.len() - words.len()) / 2);
     let with = |set: u32| words.iter().zip(chosen.clone()).filter(move |(_, four)| **four >> set & 1 == 1);
     let mut sets: Vec<Vec<_>> = (0..7).map(|set| with(set).map(|(word, _)| *word).collect()).collect();
@@ -64,7 +64,7 @@ fn play(sets: &[Vec<&str>], rest: usize, parts: usize) {
     }
 }
 
-// The games have nothing to do with one another: three tests, so that cores may share them.
+// The games are independent of each other: three tests, so that several cores may share them.
 #[test]
 fn any_two_expansions_and_all_of_them_obey_the_laws_1() {
     play(&covering(), 0, 3);
@@ -107,7 +107,7 @@ fn parts_of_the_circus_obey_the_laws() {
     }
 }
 
-/// An old record says `circus`; what came later has no place in a game of rules 1, nor has a tile without its part.
+/// An old record says `circus`; later additions have no place in a game of rules 1, nor has a tile without its part.
 #[test]
 fn parts_are_words_of_their_own() {
     let create = |rules, options: &str, data| Carcassonne::create_under(rules, &options.parse().unwrap(), data);
@@ -129,10 +129,10 @@ fn parts_are_words_of_their_own() {
     assert_eq!(refused, "line 0: K: this tile needs 'big-top', which is not played");
 }
 
-/// CA-1.4: who begins is drawn, and the others follow him.
+/// CA-1.4: the starting player is drawn, and the others follow clockwise.
 #[test]
 fn the_laws_hold_for_every_starting_player() {
-    // A builder's second part of a turn breaks the order (see below), and a castle in Germany is two tiles.
+    // The second part of a turn with a builder breaks the order (see below), and a castle in Germany is two tiles.
     let words: Vec<_> =
         Id::ALL.iter().map(|id| id.whole()).filter(|word| !["traders", "german-castles"].contains(word)).collect();
     for players in 2..=6u8 {
@@ -147,7 +147,8 @@ fn the_laws_hold_for_every_starting_player() {
     }
 }
 
-/// CA-13.4: whoever has a second part lays two tiles in a row, and never three; the view says who laid each.
+/// CA-13.4: a player with a second part lays two tiles in a row, and never three; the view names the player who laid
+/// each.
 #[test]
 fn second_parts_of_turns_are_told() {
     let mut seconds = 0;
@@ -169,8 +170,8 @@ fn second_parts_of_turns_are_told() {
     assert!(seconds > 10, "only {seconds} positions in second parts");
 }
 
-/// Tiles on which small cities, castles beside castles, bars and pyramids are the rule: what is rare in the printed
-/// bag happens in every game.
+/// Tiles on which small cities, neighbouring castles, bars and pyramids are the rule: what is rare in the printed bag
+/// happens in every game.
 const CROWDED: &str = "set crowded
 S 1* | city N | road Em Wm | field El Wr | field Er S Wl
 C 14 | city N | field E S W

@@ -1,5 +1,5 @@
-//! The tests of `carcassonne` in one program, since each program takes long to build. With the toy expansion only those that it
-//! could change are built.
+//! The tests of `carcassonne` in one program, since each program takes long to build. With the toy expansion, only the
+//! tests that it could change are built.
 
 #[cfg(not(feature = "toy-expansion"))]
 mod aids;

@@ -21,7 +21,7 @@ fn every_step_has_an_entry_and_every_entry_a_recorded_example() {
     golden::check_notation(env!("CARGO_MANIFEST_DIR"), with_all.chain(alone).map(|options| game(&options)));
 }
 
-/// An expansion's words have no digits but in `capture-0` and the like, whose entry is written `capture-SEAT`.
+/// An expansion's words have no digits, except in words like `capture-0`, whose entry is written `capture-SEAT`.
 #[test]
 fn every_declared_word_has_an_entry() {
     let notation = Carcassonne::notation();

@@ -1,5 +1,5 @@
-//! Positions counted step by step, on bags so small that the figures can be proved with cardboard; and the averages of
-//! many random games, which other programs know too.
+//! Positions counted step by step, on bags so small that the figures can be checked with real tiles; and the averages
+//! of many random games, which other programs report too.
 
 use carcassonne::Carcassonne;
 use game::prelude::*;
@@ -10,7 +10,7 @@ const CROSSROADS: &str = "X 1 | road Nm > village | road Em > village | road Sm 
 const CITY: &str = "G 1 | city E W | field N | field S\n";
 const TWO_CITIES: &str = "H 1 | city N | city S | field E W\n";
 
-/// Positions after 1, 2, ... steps beside the printed start tile: every choice a branch, every draw a branch.
+/// Positions after 1, 2, ... steps next to the printed start tile: every choice a branch, every draw a branch.
 fn perft(options: &str, tiles: &[&str], depth: usize) -> Vec<u64> {
     let book = format!("set perft\nD 1* | city N | road Em Wm | field El Wr | field Er S Wl\n{}", tiles.concat());
     let game = Carcassonne::create(&options.parse::<Options>().unwrap(), Some(&book)).unwrap();
@@ -34,14 +34,14 @@ fn a_bag_of_three() {
     assert_eq!(perft("", &[CLOISTER, CROSSROADS, TWO_CITIES], 4), [3, 5, 29, 58]);
 }
 
-/// With castles, the city closed on the start tile's is offered as one when a knight is in it.
+/// With castles, the city completed with the start tile's is offered as one when a knight is in it.
 #[test]
 fn a_castle_is_one_more_branch() {
     assert_eq!(perft("", &[TWO_CITIES], 4), [1, 2, 8, 0]);
     assert_eq!(perft("with=castles", &[TWO_CITIES], 4), [1, 2, 8, 2]);
 }
 
-/// A gold tile with one neighbour asks nothing; the circus's ringmaster doubles every figure.
+/// A gold tile with one neighbour requires no decision; the circus's ringmaster doubles every figure.
 #[test]
 fn expansions_change_the_branches() {
     let gold = "H 1 | city N | city S | field E W | tile: gold\n";
@@ -50,7 +50,7 @@ fn expansions_change_the_branches() {
     assert_eq!((addition("goldmines"), addition("circus"), addition("bazaars")), (1 + 8, 1 + 16, 1 + 11));
 }
 
-/// A large follower is one more choice for every part.
+/// A large follower adds one choice for every part.
 #[test]
 fn a_large_follower_doubles_the_figures() {
     let plain = perft("", &[CLOISTER], 3);
@@ -60,11 +60,12 @@ fn a_large_follower_doubles_the_figures() {
     let bag: Vec<u16> = game.tiles().kinds.iter().map(|kind| u16::from(kind.name == "BA/L")).collect();
     let mut counts = vec![0; 3];
     game::perft(&game, &game.start_with(&bag), None, &mut counts).unwrap();
-    // The cloister lies below the start tile, beside it or turned the same: cloister and field for two kinds, or nothing.
+    // The cloister lies below the start tile, or next to it in the same rotation: cloister and field for two kinds, or
+    // nothing.
     assert_eq!(counts, [1, 1, 5]);
 }
 
-/// A cloister below the start tile, and another one: for each an abbot is one choice more.
+/// A cloister below the start tile, and another one: for each an abbot adds one choice.
 #[test]
 fn an_abbot_stands_in_cloisters_and_goes_home() {
     let counts = |with: &str| {
@@ -77,8 +78,8 @@ fn an_abbot_stands_in_cloisters_and_goes_home() {
     };
     let (plain, abbot) = (counts(""), counts("abbot"));
     assert_eq!((&plain[..3], &abbot[..3]), (&[1, 1, 3][..], &[1, 1, 4][..]));
-    // The second one lies in three places. There is an abbot more for its cloister, or the one in the first may go home: four
-    // choices, three where the field is taken.
+    // The second one lies in three places. An abbot may go to its cloister, or the one in the first may return: four
+    // choices, or three if the field is taken.
     assert_eq!((&plain[3..], &abbot[3..]), (&[3, 9, 3 * (3 + 3 + 2)][..], &[4, 12, 3 * (4 + 4 + 3 + 4)][..]));
 }
 

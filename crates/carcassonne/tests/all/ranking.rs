@@ -1,11 +1,11 @@
-//! The quick ranking of turns against turns that are played out and judged.
+//! The quick ranking of turns, compared with turns that are played out and evaluated.
 
 use carcassonne::{Action, Carcassonne, Event};
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Options, Player, Ranking, Seeded, ToAct, admit, sample};
 use std::collections::BTreeMap;
 
-/// Every turn of a tile and a figure, played out, with the player's lead after it as it is judged there.
+/// Every turn of a tile and a figure, played out, with the evaluation of the player's lead after it.
 fn played_out(game: &Carcassonne, state: &carcassonne::State, who: Player) -> BTreeMap<Vec<Action>, i64> {
     let weights = game.tuned();
     let (mut places, mut claims, mut points) = (Vec::new(), Vec::new(), Vec::new());
@@ -49,7 +49,7 @@ fn it_ranks_exactly_the_legal_turns_and_nearly_as_they_are_judged() {
                 if !turns.is_empty() {
                     let exact = played_out(&game, &state, who);
                     assert!(turns.keys().eq(exact.keys()), "other turns than the legal ones");
-                    // The last tile's turn is judged after the final scoring, which is no estimate.
+                    // The last tile's turn is evaluated after the final scoring, which is not an estimate.
                     if exact.len() > 1 && state_left(&game, &state) > 0 {
                         for (turn, lead) in &turns {
                             off += (lead - exact[turn]).abs() / others;
@@ -77,14 +77,14 @@ fn with_expansions_the_first_look_has_every_legal_place_and_what_was_remembered_
     }
 }
 
-/// What completing a feature brings beyond its points is in the ranking, before the tile is laid.
+/// The gains from completing a feature beyond its points are in the ranking, before the tile is laid.
 #[test]
 fn a_title_that_a_tile_takes_is_ranked_nearly_as_it_is_judged() {
     let game = Carcassonne::create(&"players=2,with=king,farmers=none".parse().unwrap(), None).unwrap();
     let (weights, mut memory) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
     let (mut scratch, mut off, mut titles) = (Vec::new(), 0, 0);
     let lead_of = |points: &[i32], who: Player| i64::from(points[who.index()] - points[1 - who.index()]);
-    // What the titles are judged to bring; the ranking has only what changes of it.
+    // The evaluation of the titles; the ranking contains only how it changes.
     let by_titles = |state: &carcassonne::State, who: Player| {
         let parts = game.parts(&weights, state);
         parts.iter().filter(|(name, _)| *name == "king").map(|(_, points)| lead_of(points, who)).sum::<i64>()
@@ -158,7 +158,7 @@ fn the_built_in_weights_have_no_fault() {
         ("with=circus+goldmines,players=3", include_str!("../../weights/expansions-many.txt")),
     ];
     for (options, text) in files {
-        // Those of expansions tuned alone count in all games; none is named twice.
+        // Weights of expansions that were tuned alone count in all games; none is named twice.
         let text = format!("{}{text}", include_str!("../../weights/alone.txt"));
         let weights = game::parse_weights::<Carcassonne>(&text).unwrap();
         let game = Carcassonne::create(&options.parse().unwrap(), None).unwrap();
@@ -170,7 +170,7 @@ fn the_built_in_weights_have_no_fault() {
             assert!(text.lines().any(|line| line.starts_with(&format!("{name} = "))), "{name} is not for {options}");
         }
     }
-    // Beside the dragon the base game's count, and what the circus itself brings as it was tuned.
+    // With the dragon, the base game's weights count, and those of the circus as tuned for it.
     let alone = format!("{}{}", include_str!("../../weights/alone.txt"), include_str!("../../weights/expansions.txt"));
     let circus = game::parse_weights::<Carcassonne>(&alone).unwrap();
     let both = game::read_weights(include_str!("../../weights/base.txt"), Carcassonne::weight_specs(), circus).unwrap();
@@ -192,11 +192,11 @@ fn state_left(game: &Carcassonne, state: &carcassonne::State) -> usize {
     game.view(state, game::Observer::Public).left as usize
 }
 
-/// Where the river goes on a tile will lie soon: beside a cloister that counts as if it lay there.
+/// A tile will soon lie where the river continues: next to a cloister it counts as if it lay there.
 #[test]
 fn a_cell_where_the_river_goes_on_is_as_good_as_filled() {
     let game = Carcassonne::create(&"players=2,with=river".parse().unwrap(), None).unwrap();
-    // All other cells are as good as never filled.
+    // All other cells are practically never filled.
     let weights = game::parse_weights::<Carcassonne>("filling = 1000000\nlonely-cell = 0\ncloister = 0").unwrap();
     let mut state = game.start();
     for text in ["! RI.1/LIRI", "0: place 1,0 0", "0: follower 0"] {

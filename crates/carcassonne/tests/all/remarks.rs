@@ -1,4 +1,4 @@
-//! What is said about a turn is true: it agrees with what the public views before and after it show.
+//! Remarks about a turn are true: they agree with the public views before and after it.
 
 use carcassonne::{Carcassonne, Event, FeatureView, View};
 use game::prelude::*;
@@ -74,7 +74,7 @@ fn what_is_said_about_a_turn_is_seen_on_the_table() {
                     ToAct::Player(player) => Some(player),
                     _ => None,
                 };
-                // Chance, or somebody else: the turn is over.
+                // Chance is due, or another player: the turn is over.
                 if let Some((before, player)) = begun.take_if(|(_, player)| now != Some(*player)) {
                     let views = [&before, &state].map(|state| game.view(state, Observer::Public));
                     for remark in game.remarks(&before, &state, &events, player) {

@@ -1,10 +1,10 @@
-//! What bots look at of many choices: some of the legal ones, few bids, and the best of them.
+//! The choices that bots consider: some of the legal ones, few bids, and the best of them.
 
 use carcassonne::{Action, Carcassonne, Id};
 use game::prelude::*;
 use game::{Estimate, Evaluate, NoEvents, Player, Rules, Seeded, ToAct, legal_at, sample};
 
-/// The best lead that one of these choices leads to, in thousandths of a point, as it is judged.
+/// The evaluation of the best lead after one of these choices, in thousandths of a point.
 fn best(game: &Carcassonne, state: &<Carcassonne as Rules>::State, who: Player, list: &[Action]) -> i64 {
     let mut points = Vec::new();
     let mut lead = |at: usize| {
@@ -17,8 +17,8 @@ fn best(game: &Carcassonne, state: &<Carcassonne as Rules>::State, who: Player, 
     (0..list.len()).map(&mut lead).max().expect("there is a choice")
 }
 
-/// Along a random game: how many bids there were at most, and by how much the best of all was better than the best of those that
-/// bots look at, at most.
+/// Along a random game: the highest number of bids, and by how much, at most, the best of all choices exceeded the best
+/// of those that bots consider.
 fn looked_at(game: &Carcassonne, seed: u64) -> (usize, i64) {
     let (mut luck, mut scratch, mut state) = (Seeded::new(seed), Vec::new(), game.start());
     let (mut all, mut short) = (Vec::new(), Vec::new());
@@ -68,8 +68,8 @@ fn with_everything_on_something_legal_is_looked_at() {
     }
 }
 
-/// What comes of a sale is remembered while a decision is thought of, and is judged as it is afresh: another tile chosen, another
-/// bid, and another map are other positions.
+/// The consequences of a sale are remembered during a decision, and the evaluation is the same as a new one: another
+/// chosen tile, another bid, and another map are other positions.
 #[test]
 fn a_sale_is_judged_with_memory_as_without() {
     let all: Vec<&str> = Id::ALL.iter().map(|id| id.whole()).collect();

@@ -1,4 +1,4 @@
-//! Notations and tile books as texts: what is written can be read, and nothing that is read makes a panic.
+//! Notations and tile books as texts: everything written can be read, and no text that is read causes a panic.
 
 use carcassonne::{Action, Carcassonne, Chance, Form, Id, Piece, Verb, piece_word};
 use game::prelude::*;
@@ -27,7 +27,7 @@ fn everything() -> Options {
     format!("players=2,with={}", words.join("+")).parse().expect("options")
 }
 
-/// The words of actions, and others, with something like cells and numbers behind them.
+/// The words of actions, and others, followed by something like cells and numbers.
 fn like_an_action() -> impl Strategy<Value = String> {
     let verbs = Id::ALL.iter().flat_map(|id| id.verbs()).map(|verb| verb.word);
     let words: Vec<_> = ["place", "pass"].into_iter().chain(figures()).chain(verbs).collect();
@@ -113,7 +113,7 @@ proptest! {
         }
     }
 
-    /// Any action at any time is judged without a panic, and the judgement agrees with the list.
+    /// Any action at any time is checked without a panic, and the check agrees with the list.
     #[test]
     fn any_action_is_judged(action in action(), seed in 0u64..40, at in 0usize..400) {
         let game = Carcassonne::create(&everything(), None).unwrap();

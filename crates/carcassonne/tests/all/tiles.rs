@@ -1,4 +1,4 @@
-//! The tile books against facts that were gathered independently of them (`tiles.txt`).
+//! The tile books, compared with facts that were gathered independently of them (`tiles.txt`).
 
 use carcassonne::{Carcassonne, Chosen, Id};
 use game::Observer;
@@ -21,7 +21,7 @@ fn half_edges(ports: Ports) -> String {
     (0..8).filter(has).map(|i| names[i]).collect::<Vec<_>>().join(".")
 }
 
-/// A line of `tiles.txt` as our book has it, without the set.
+/// A line of `tiles.txt` in the form of our book, without the set.
 fn line(kind: &TileKind) -> String {
     let name = |no: SegmentNo| carcassonne::kind_name(kind.segment(no).kind);
     let side = |s: usize| {
@@ -65,14 +65,14 @@ fn every_tile_is_as_the_facts_say() {
         let (_, rest) = fact.split_once(' ').unwrap();
         lines.insert(rest.split(' ').next().unwrap(), rest);
     }
-    // The lake of the first river stays out where both are played.
+    // The lake of the first river is left out if both are played.
     let alone = Carcassonne::create(&"with=river".parse().unwrap(), None).unwrap();
     let lake = alone.tiles().kinds.iter().filter(|kind| kind.name == "RI.1/I.e");
     for kind in game.tiles().kinds.iter().chain(lake) {
         let told = lines.remove(kind.name.as_str());
-        // The facts are those of the whole box: tiles for which others stand in count, too.
+        // The facts are those of the whole box: tiles that others replace count, too.
         let word = format!("instead:{}", kind.name);
-        // Each of the three boxes of monasteries stands in for the same six cloisters: one of them is counted.
+        // Each of the three boxes of monasteries replaces the same six cloisters: one of them is counted.
         let counted = |other: &&TileKind| !["NB/", "JB/"].iter().any(|name| other.name.starts_with(name));
         let others = game.tiles().kinds.iter().filter(counted).filter(|other| other.words.contains(&word));
         let whole = TileKind { count: kind.count + others.map(|other| other.count).sum::<u16>(), ..kind.clone() };
@@ -86,7 +86,7 @@ fn every_tile_is_as_the_facts_say() {
     assert!(lines.is_empty(), "lines of tests/tiles.txt without a tile: {:?}", lines.keys());
 }
 
-/// An expansion that plays in part takes nothing away from another with the same mark.
+/// An expansion that plays in part removes nothing from another one with the same mark.
 #[test]
 fn inns_count_whenever_anything_that_plays_has_them() {
     let stakes = |with: &str| {
@@ -173,7 +173,7 @@ fn the_printed_totals_are_there() {
     assert_eq!(names("rivers"), (spring, vec!["RI.2/I.v".to_owned()]));
     let game = everything();
     let sum = |of: &dyn Fn(&TileKind) -> u32| {
-        // Monasteries lie in the places of the cloisters.
+        // Monasteries lie where the cloisters would.
         let base = game.tiles().kinds.iter().filter(|k| k.name.starts_with("BA/") || k.name.starts_with("MO/"));
         base.map(|k| u32::from(k.count) * of(k)).sum::<u32>()
     };
@@ -188,7 +188,7 @@ fn the_printed_totals_are_there() {
     assert_eq!((symbol("fork"), symbol("club"), symbol("shield")), (4, 4, 4));
 }
 
-/// U3: the animal tokens. What bars are worth (U1) is tested beside its table.
+/// U3: the animal tokens. The value of bars (U1) is tested next to its table.
 #[test]
 fn tokens_are_worth_what_the_rules_say() {
     let game = everything();

@@ -1,5 +1,5 @@
-//! Games with the expansion that only exists for tests (`--features toy-expansion`): it plays, and what it brings is
-//! in the hash. That games without it stay as they are is tested by the golden and frozen records.
+//! Games with the expansion that exists only for tests (`--features toy-expansion`): it plays, and its part of the
+//! state is in the hash. The golden and frozen records test that games without it stay the same.
 
 use carcassonne::{Carcassonne, Event, Id};
 use game::laws::{check_random_game, random_states};
@@ -26,7 +26,7 @@ fn games_with_it_obey_the_laws() {
     }
 }
 
-/// What it keeps is part of the position, so two positions that differ in nothing else have different hashes.
+/// Its data are part of the position, so two positions that differ in nothing else have different hashes.
 #[test]
 fn its_part_is_hashed() {
     let game = game("players=2,with=toy");
@@ -42,7 +42,7 @@ fn its_part_is_hashed() {
     assert_ne!(after("cheer"), after("pass"));
 }
 
-/// Roads alone: a straight one to start from, two ends of which one has an inn, two curves.
+/// Only roads: a straight one to start from, two ends of which one has an inn, two curves.
 const INNS: &str = "set inns
 S 1* | road Em Wm | field El N Wr | field Er S Wl
 I 1 | road Em inn > village | field N S W El Er
@@ -50,7 +50,7 @@ E 1 | road Wm > village | field N S E Wl Wr
 C 2 | road Em Sm | field Er Sl | field Sr W N El
 ";
 
-/// The hooks that change a score and a majority: an inn doubles a complete road, a giant weighs more than a follower.
+/// The hooks that change a score and a majority: an inn doubles a complete road, a giant counts more than a follower.
 #[test]
 fn it_changes_scores_and_majorities() {
     let game = Carcassonne::create(&"players=2,with=toy".parse().expect("options"), Some(INNS)).expect("a game");
@@ -70,7 +70,7 @@ fn it_changes_scores_and_majorities() {
     assert_eq!((&road.points[..], &road.figures[..]), (&[(game::Player(0), 10)][..], &[1, 1][..]));
 }
 
-/// Short ways to ask.
+/// Short forms of questions.
 trait Ask {
     fn legal_actions_of(&self, state: &carcassonne::State) -> Vec<carcassonne::Action>;
     fn turn_of(&self, state: &carcassonne::State) -> u8;

@@ -1,4 +1,4 @@
-//! What the page reads of this crate, as TypeScript and JSON Schema. `GOLDFEVER_BLESS=1` writes it anew.
+//! The TypeScript and JSON Schema of the types in this crate that the page uses. `GOLDFEVER_BLESS=1` rewrites it.
 
 use page_types::PageTypes;
 

@@ -1,4 +1,4 @@
-//! The database of a frozen set: tables of the real server, and beside it their state when it was written.
+//! The database of a frozen set: tables of the real server, and next to it their state when it was written.
 
 use crate::client::{PEOPLE, People, without_rates};
 use crate::records::own;

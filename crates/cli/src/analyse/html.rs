@@ -1,5 +1,5 @@
-//! An analysis as one self-contained page: a chart, what each player gave away, the costliest turns with a picture of the
-//! table after the better one, and all turns.
+//! An analysis as one self-contained page: a chart, how many points each player gave away, the costliest turns with a
+//! picture of the table after the better one, and all turns.
 
 use super::{Analysis, amount, percent, reasons, signed};
 use crate::phrases::Words;

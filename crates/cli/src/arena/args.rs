@@ -43,5 +43,5 @@ pub struct Arena {
 fn levels(text: &str) -> Result<(u8, u8), String> {
     let level = |text: &str| text.parse().ok().filter(|level| (1..=6).contains(level));
     let range = text.split_once('-').and_then(|(low, high)| Some((level(low)?, level(high)?)));
-    range.filter(|(low, high)| low < high).ok_or_else(|| "levels are told as 1-6, from one to a higher one".to_owned())
+    range.filter(|(low, high)| low < high).ok_or_else(|| "write levels as 1-6, from one to a higher one".to_owned())
 }

@@ -16,7 +16,7 @@ use registry::{BotEntry, Entry, Visitor};
 pub struct Contest<'a> {
     pub options: &'a Options,
     pub data: Option<&'a str>,
-    /// Names of the bots, as they were given.
+    /// Names of the bots, as given.
     pub names: &'a [String],
     pub bots: &'a [Bot],
     pub schedule: &'a Schedule,

@@ -36,8 +36,9 @@ fn fields(names: &[String], game: &Played) -> [String; 7] {
     ]
 }
 
-/// A file beside the requested one, while games are played: each game is appended when it ends, so that not even a crash of
-/// the machine loses finished games. It is removed when [`csv`] has been written completely, with the games in their order.
+/// A file next to the requested one, while games are played: each game is appended when it ends, so that not even a
+/// crash of the machine loses finished games. It is removed when [`csv`] has been written completely, with the games in
+/// their order.
 pub struct Journal<'a> {
     names: &'a [String],
     file: Option<(PathBuf, Mutex<Writer<File>>)>,

@@ -144,8 +144,8 @@ impl<'a, G: Game> OneGame<'a, G> {
             }
             (Contestant::Program(_), None) => None,
         };
-        let action = action.context("a computer player had nothing to say")?;
-        admit(game, state, who, action).map_err(|why| anyhow!("a computer player did something illegal: {why}"))
+        let action = action.context("a computer player made no choice")?;
+        admit(game, state, who, action).map_err(|why| anyhow!("a computer player made an illegal choice: {why}"))
     }
 
     /// The result, which programs receive too.

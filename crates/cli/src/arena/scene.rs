@@ -50,6 +50,7 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             latest_options: None,
             custom_data: self.game.data().is_some(),
             phrases: false,
+            rated: false,
             aids: false,
             seats: self.names.iter().map(seat).collect(),
             phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },

@@ -26,8 +26,8 @@ pub struct Standing {
     pub interval95: [f64; 2],
     /// Decisions in all games.
     pub decisions: u32,
-    /// The average time of a decision, in milliseconds, including delays by other work on the machine, and for programs the
-    /// time to tell them what has happened.
+    /// The average time of a decision, in milliseconds, including delays by other work on the machine, and for programs
+    /// the time to send them what has happened.
     pub mean_ms: f64,
     /// Games lost by forfeit, because of something a program did or failed to do. They count as lost against all others at
     /// the table.

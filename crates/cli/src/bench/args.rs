@@ -43,7 +43,7 @@ pub struct ServeBench {
     /// How many servers to start; several need --database
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=32))]
     pub nodes: u8,
-    /// An empty PostgreSQL database instead of a file; it is filled with tables
+    /// An empty PostgreSQL database to use instead of a file; it is filled with tables
     #[arg(long, value_name = "URL")]
     pub database: Option<String>,
     /// Process id of the database server on this machine, whose processor time should be counted
@@ -76,7 +76,7 @@ pub struct ServeBench {
     /// Send the requests for each table to a server that does not have it
     #[arg(long)]
     pub forwarded: bool,
-    /// Where a temporary folder for the data is created, on the disk to be measured
+    /// Folder in which a temporary folder for the data is created, on the disk to be measured
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     pub folder: PathBuf,
     /// Print one JSON object

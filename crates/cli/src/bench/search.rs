@@ -47,7 +47,7 @@ pub fn run(game: Option<&str>, work: &Work) -> Result<Verdict> {
     let names = match game {
         Some(name) => vec![input::find(name)?.name()],
         None if work.with.is_some() || work.setting.tiles.is_some() || !work.setting.options.is_empty() => {
-            bail!("options and tiles belong to one game: name it");
+            bail!("options and tiles belong to one game: please name it");
         }
         None => registry::shelf().iter().map(|game| game.name()).collect(),
     };

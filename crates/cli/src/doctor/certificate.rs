@@ -1,4 +1,4 @@
-//! Certificates: whether their files can be read and belong together, when they hold, and for which name.
+//! Certificates: whether their files can be read and belong together, when they are valid, and for which name.
 
 use super::Finding;
 use certificates::{Identity, Pair, date};
@@ -17,7 +17,7 @@ pub fn of_server(pair: &Pair, public: Option<&PublicUrl>) -> Finding {
     };
     if let Some(url) = public.filter(|url| !identity.is_for(url.host())) {
         let found = format!("{} is not for the name {}", pair.certificate.display(), url.host());
-        return Finding::wrong(WHAT, found, "get a certificate for the name in --public-url, or correct that name");
+        return Finding::wrong(WHAT, found, "get a certificate for the name in --public-url, or correct the name");
     }
     dated(WHAT, pair, &identity, now())
 }
@@ -41,16 +41,16 @@ fn read(what: &'static str, pair: &Pair, options: &str) -> Result<Identity, Find
 /// The findings about dates, and about who can read the key.
 fn dated(what: &'static str, pair: &Pair, identity: &Identity, now: u64) -> Finding {
     let (file, dates) = (pair.certificate.display(), identity.dates);
-    let renew = "renew it; the server takes a new file by itself";
+    let renew = "renew it; the server loads the new file automatically";
     if now > dates.to {
         return Finding::wrong(what, format!("{file} ended at {}", date(dates.to)), renew);
     }
     if now < dates.from {
         let fix = "wait, or correct the clock of this machine";
-        return Finding::wrong(what, format!("{file} begins only at {}", date(dates.from)), fix);
+        return Finding::wrong(what, format!("{file} is not valid before {}", date(dates.from)), fix);
     }
     if store::open_to_others(&pair.key) {
-        let found = format!("others can read the private key {}", pair.key.display());
+        let found = format!("other users can read the private key {}", pair.key.display());
         return Finding::notice(what, found, format!("chmod 600 {}", pair.key.display()));
     }
     let found = format!("{file} holds until {}", date(dates.to));
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::doctor::State;
 
-    /// A certificate for a name, which holds from and until these years, with its key, in a folder.
+    /// A certificate for a name, valid from and until these years, with its key, in a folder.
     fn pair(name: &str, years: (i32, i32)) -> (tempfile::TempDir, Pair) {
         let folder = tempfile::tempdir().unwrap();
         let key = rcgen::KeyPair::generate().unwrap();

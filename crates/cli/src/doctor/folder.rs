@@ -32,7 +32,7 @@ pub fn look_beside(config: &Config) -> Vec<Finding> {
     let file = config.data_dir.join(DATABASE);
     if file.exists() {
         let fix =
-            "if its games are wanted: `goldfever store copy` brings them into an empty database; else move it away";
+            "to keep its games, copy them into an empty database with `goldfever store copy`; otherwise move it away";
         all.push(Finding::notice("data folder", format!("{} is not used: a database is named", file.display()), fix));
     }
     all
@@ -46,29 +46,29 @@ fn usable(folder: &Path) -> Finding {
         let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let parent = whole.ancestors().skip(1).find(|parent| parent.exists());
         return match parent.filter(|parent| parent.is_dir()).map(can_be_written) {
-            Some(Ok(())) => Finding::fine(WHAT, format!("{shown} is not there yet; serve makes it")),
+            Some(Ok(())) => Finding::fine(WHAT, format!("{shown} does not exist yet; serve creates it")),
             _ => Finding::wrong(
                 WHAT,
-                format!("{shown} is not there and cannot be made"),
-                "make it, and give it to the user that serves",
+                format!("{shown} does not exist and cannot be created"),
+                "create it, and make the user that runs the server its owner",
             ),
         };
     }
     if !folder.is_dir() {
-        return Finding::wrong(WHAT, format!("{shown} is no folder"), "name a folder with --data-dir");
+        return Finding::wrong(WHAT, format!("{shown} is not a folder"), "name a folder with --data-dir");
     }
     if let Err(error) = can_be_written(folder) {
         return Finding::wrong(
             WHAT,
-            format!("{shown}: nothing can be written there: {error}"),
-            "give the folder to the user that serves (chown), and see that the file system is not read-only",
+            format!("{shown} is not writable: {error}"),
+            "make the user that runs the server the owner of the folder (chown), and check that the file system is not read-only",
         );
     }
     if store::open_to_others(folder) {
         let fix = format!("it contains the secrets of games: chmod 700 {shown}");
-        return Finding::notice(WHAT, format!("others can look into {shown}"), fix);
+        return Finding::notice(WHAT, format!("other users can read {shown}"), fix);
     }
-    Finding::fine(WHAT, format!("{shown} can be used, and by its owner alone"))
+    Finding::fine(WHAT, format!("{shown} can be used, only by its owner"))
 }
 
 /// Whether this user may create files there, by permissions and file system. None is created.
@@ -94,8 +94,8 @@ fn room(folder: &Path) -> Finding {
         Ok(free) => {
             let found = format!("{} MB free", free >> 20);
             match free {
-                0..LITTLE => Finding::wrong("disk", found, "make room: without it no move can be stored"),
-                LITTLE..SCARCE => Finding::notice("disk", found, "think of more room before it is full"),
+                0..LITTLE => Finding::wrong("disk", found, "free some space: otherwise no moves can be stored"),
+                LITTLE..SCARCE => Finding::notice("disk", found, "provide more space before the disk is full"),
                 _ => Finding::fine("disk", found),
             }
         }
@@ -105,28 +105,28 @@ fn room(folder: &Path) -> Finding {
 fn database(config: &Config, file: &Path) -> Vec<Finding> {
     const WHAT: &str = "database";
     if !file.exists() {
-        return vec![Finding::fine(WHAT, "there is none yet; serve makes one")];
+        return vec![Finding::fine(WHAT, "there is none yet; serve creates one")];
     }
     let mut all = Vec::new();
     if store::open_to_others(file) {
-        all.push(Finding::wrong(WHAT, "others can read or write it", format!("chmod 600 {}", file.display())));
+        all.push(Finding::wrong(WHAT, "other users can read or write it", format!("chmod 600 {}", file.display())));
     }
     match examined(config, file) {
         Ok(more) => all.extend(more),
         Err(StoreError::Newer { found, known }) => all.push(Finding::wrong(
             WHAT,
-            format!("it has schema {found}, and this program knows {known} at most"),
-            "use the newer program again, or restore a backup from before",
+            format!("it has schema {found}, but this program knows schemas up to {known}"),
+            "use the newer program again, or restore an earlier backup",
         )),
         Err(StoreError::Unsure(error)) => all.push(Finding::notice(
             WHAT,
-            format!("it cannot be read without writing beside it: {error}"),
-            "`goldfever verify` reads it all the same",
+            format!("it cannot be read without writing next to it: {error}"),
+            "`goldfever verify` can read it nevertheless",
         )),
         Err(error) => all.push(Finding::wrong(
             WHAT,
             error.to_string(),
-            "`goldfever verify` says more; `goldfever restore FILE` puts a backup in its place",
+            "`goldfever verify` shows more; `goldfever restore FILE` replaces it with a backup",
         )),
     }
     all
@@ -147,7 +147,7 @@ fn examined(config: &Config, file: &Path) -> Result<Vec<Finding>, StoreError> {
         all.push(Finding::notice(
             "schema",
             format!("schema {schema}; this program will migrate it to {known}; older programs cannot open it then"),
-            "nothing needs to be done: serve makes a backup beside it first; --no-migrate keeps serve from starting",
+            "nothing needs to be done: serve first makes a backup next to it; --no-migrate prevents serve from starting",
         ));
     } else if schema < known {
         all.push(Finding::wrong(

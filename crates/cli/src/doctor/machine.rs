@@ -28,13 +28,13 @@ fn kilobytes(text: &str, name: &str) -> Option<u64> {
 fn memory(budget: u64) -> Finding {
     let free = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| kilobytes(&text, "MemAvailable"));
     let Some(free) = free.map(|kb| kb * 1024) else {
-        return Finding::fine("memory", format!("{} MB for tables; how much is free is not known here", budget >> 20));
+        return Finding::fine("memory", format!("{} MB for tables; the free memory is unknown", budget >> 20));
     };
     let found = format!("{} MB for tables, {} MB free on the machine", budget >> 20, free >> 20);
     if free >= budget {
         return Finding::fine("memory", found);
     }
-    let fix = "give less with --memory, or end other programs: else the system may kill the server";
+    let fix = "set a lower limit with --memory, or end other programs: otherwise the system may kill the server";
     Finding::notice("memory", found, fix)
 }
 
@@ -46,7 +46,7 @@ fn files(config: &Config) -> Option<Finding> {
     let most: usize = line.split_whitespace().nth(1)?.parse().ok()?;
     let passed_on = if config.database.is_some() { config.limits.sockets } else { 0 };
     let wanted = config.limits.sockets + config.limits.requests * 4 + passed_on + open_files::BESIDE;
-    let found = format!("{most} may be open; {wanted} are needed when the server is full");
+    let found = format!("{most} may be open at a time; a full server needs {wanted}");
     Some(match most < wanted {
         true => Finding::notice("open files", found, "raise the limit (ulimit -n, LimitNOFILE= of systemd)"),
         false => Finding::fine("open files", found),

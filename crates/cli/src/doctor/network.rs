@@ -19,17 +19,19 @@ fn port(config: &Config, asked: bool, holder: Option<&str>) -> Finding {
     // In the lock's text a slash follows the port: `http://127.0.0.1:8437/`.
     let ours = holder.is_some_and(|who| who.contains(&format!(":{}/", addr.port())));
     match error.kind() {
-        ErrorKind::AddrInUse if ours => Finding::fine(WHAT, format!("the server that runs here listens at {addr}")),
+        ErrorKind::AddrInUse if ours => Finding::fine(WHAT, format!("the running server listens at {addr}")),
         ErrorKind::AddrInUse if !asked => {
-            Finding::notice(WHAT, format!("{addr} is taken; serve takes any free one"), "choose one with --port")
+            Finding::notice(WHAT, format!("{addr} is in use; serve chooses a free port"), "choose one with --port")
         }
-        ErrorKind::AddrInUse => {
-            Finding::wrong(WHAT, format!("another program listens at {addr}"), "end it, or choose another with --port")
-        }
+        ErrorKind::AddrInUse => Finding::wrong(
+            WHAT,
+            format!("another program listens at {addr}"),
+            "end it, or choose another port with --port",
+        ),
         ErrorKind::PermissionDenied => Finding::wrong(
             WHAT,
-            format!("this user may not listen at {addr}"),
-            "choose a port from 1024 up and put a proxy before it, or allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE)",
+            format!("this user is not allowed to listen at {addr}"),
+            "choose a port from 1024 and put a proxy in front of it, or allow it (AmbientCapabilities=CAP_NET_BIND_SERVICE)",
         ),
         ErrorKind::AddrNotAvailable => Finding::wrong(
             WHAT,
@@ -48,11 +50,11 @@ fn proxies(config: &Config) -> Vec<Finding> {
     let https = config.public_url.as_ref().is_some_and(server::PublicUrl::is_https);
     let own_https = config.tls.is_some();
     if config.behind_proxy && to_all {
-        let fix = "see that nobody but the proxy can reach the port, or take --trusted-proxy ADDRESS in its place";
-        all.push(Finding::notice(WHAT, format!("whoever connects to {} is taken for the proxy", config.addr), fix));
+        let fix = "make sure that only the proxy can reach the port, or use --trusted-proxy ADDRESS instead";
+        all.push(Finding::notice(WHAT, format!("every connection to {} counts as the proxy", config.addr), fix));
     }
     if own_https && config.public_url.is_some() && !https {
-        let fix = "write https:// in --public-url, or leave --tls-cert and --tls-key out";
+        let fix = "write https:// in --public-url, or omit --tls-cert and --tls-key";
         all.push(Finding::wrong(WHAT, "--public-url is http, but the server speaks HTTPS", fix));
     }
     if https && !proxied && !own_https {
@@ -65,8 +67,12 @@ fn proxies(config: &Config) -> Vec<Finding> {
         ));
     }
     if proxied && config.hosts.is_empty() && config.public_url.is_none() {
-        let fix = "say how others reach the server: --public-url https://NAME";
-        all.push(Finding::notice(WHAT, "a proxy is named, but no name; requests for unknown names are refused", fix));
+        let fix = "set the address at which others reach the server: --public-url https://NAME";
+        all.push(Finding::notice(
+            WHAT,
+            "a proxy is set, but no public name; requests for unknown names are refused",
+            fix,
+        ));
     }
     if to_all && !proxied && !own_https {
         let fix = "in a network of one's own that is fine; on the internet put a proxy with HTTPS before it, or serve HTTPS: \

@@ -35,10 +35,7 @@ pub fn look(config: &Config, url: &PostgresUrl) -> (Vec<Finding>, Vec<String>) {
     all.push(clock(survey.clock_ahead));
     all.push(Finding::fine(
         "disk",
-        format!(
-            "the database has {} MB; how much room its disk has it does not say: look at that machine",
-            survey.bytes >> 20
-        ),
+        format!("the database has {} MB; check the free space of its disk on that machine", survey.bytes >> 20),
     ));
     all.extend(servers(config, &survey.nodes));
     let alive = survey.nodes.into_iter().filter(|node| node.alive).map(|node| node.url);
@@ -56,11 +53,13 @@ fn told(error: &StoreError) -> String {
 fn fix(error: &StoreError) -> &'static str {
     match error {
         StoreError::Refused(why) if why.ends_with("(3D000)") => {
-            "make it: `createdb -O USER NAME`; serve makes its tables at the first start"
+            "create it: `createdb -O USER NAME`; serve creates its tables at the first start"
         }
-        StoreError::Refused(_) => "see user and password in GOLDFEVER_DATABASE, and who is let in by pg_hba.conf",
+        StoreError::Refused(_) => {
+            "check user and password in GOLDFEVER_DATABASE, and the users that pg_hba.conf allows"
+        }
         StoreError::Tls(_) => {
-            "see sslmode, sslrootcert, sslcert and sslkey in GOLDFEVER_DATABASE, and the certificate of PostgreSQL (ssl_cert_file)"
+            "check sslmode, sslrootcert, sslcert and sslkey in GOLDFEVER_DATABASE, and the certificate of PostgreSQL (ssl_cert_file)"
         }
         StoreError::Unreachable(why) if why.contains("too many") || why.contains("slots") => {
             "raise max_connections of PostgreSQL, or end other programs that use it"
@@ -69,9 +68,9 @@ fn fix(error: &StoreError) -> &'static str {
             "give the user the right to connect and to read: GRANT CONNECT ON DATABASE ... TO ..."
         }
         StoreError::Unreachable(_) => {
-            "see that PostgreSQL runs there, listens (listen_addresses, port) and lets this machine in (pg_hba.conf, firewall)"
+            "check that PostgreSQL runs there, listens (listen_addresses, port) and accepts this machine (pg_hba.conf, firewall)"
         }
-        _ => "see the log of PostgreSQL",
+        _ => "look at the log of PostgreSQL",
     }
 }
 
@@ -83,14 +82,14 @@ fn server_itself(url: &PostgresUrl, survey: &Survey) -> Finding {
     }
     if survey.only_read {
         let fix = "name the primary server in GOLDFEVER_DATABASE, or set default_transaction_read_only=off";
-        return Finding::wrong(WHAT, format!("{shown}, which takes no writes"), fix);
+        return Finding::wrong(WHAT, format!("{shown}, which accepts no writes"), fix);
     }
     if !survey.unicode {
-        let fix = "make another with `createdb --encoding=UTF8 --template=template0 NAME`: names have letters of all languages";
+        let fix = "create another with `createdb --encoding=UTF8 --template=template0 NAME`: names contain letters of all languages";
         return Finding::wrong(WHAT, format!("{shown}, whose encoding is not UTF8"), fix);
     }
     if !survey.risky.is_empty() {
-        let fix = "turn it on in postgresql.conf: else acknowledged moves are lost when the machine fails";
+        let fix = "turn it on in postgresql.conf: otherwise acknowledged moves are lost if the machine fails";
         return Finding::wrong(WHAT, format!("{shown}, with {}", survey.risky.join(", ")), fix);
     }
     Finding::fine(WHAT, shown)
@@ -103,7 +102,7 @@ fn encryption(url: &PostgresUrl, survey: &Survey) -> Finding {
     let fix = "add ?sslmode=verify-full to the address, and sslrootcert=FILE if the certificate is from an authority of your own";
     match &survey.tls {
         None if local => Finding::fine(WHAT, "the database is on this machine; nothing is encrypted"),
-        None => Finding::notice(WHAT, format!("nothing is encrypted on the way to the database (sslmode={mode})"), fix),
+        None => Finding::notice(WHAT, format!("the connection to the database is not encrypted (sslmode={mode})"), fix),
         Some(version) if local || url.checks_server() => Finding::fine(WHAT, format!("{version}, sslmode={mode}")),
         Some(version) => Finding::notice(
             WHAT,
@@ -121,12 +120,12 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
     match survey.form {
         // Missing rights explain it.
         None if !survey.missing_rights.is_empty() => Vec::new(),
-        None => vec![Finding::fine(WHAT, "there are none yet; serve makes them")],
+        None => vec![Finding::fine(WHAT, "there are none yet; serve creates them")],
         Some(form) if form > known && survey.compatible_since.is_none_or(|since| since > known) => {
             vec![Finding::wrong(
                 WHAT,
-                format!("they have schema {form}, and this program knows {known} at most"),
-                "use the newer program again, or restore a backup from before into an empty database",
+                format!("they have schema {form}, but this program knows schemas up to {known}"),
+                "use the newer program again, or restore an earlier backup into an empty database",
             )]
         }
         Some(form) if form < known && !config.store.migrate => vec![Finding::wrong(
@@ -139,7 +138,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
             Ok((held, rules)) => vec![Finding::fine(WHAT, format!("with schema {form}{since}: {held}")), rules],
             Err(StoreError::ReadOnly(_)) => Vec::new(),
             Err(error) => {
-                vec![Finding::wrong(WHAT, told(&error), "`goldfever verify` says more; the log of PostgreSQL too")]
+                vec![Finding::wrong(WHAT, told(&error), "`goldfever verify` and the log of PostgreSQL show more")]
             }
         },
     }
@@ -148,7 +147,7 @@ fn form(config: &Config, url: &PostgresUrl, survey: &Survey) -> Vec<Finding> {
 /// What happens to older servers if this program migrates the tables.
 fn before_a_migration(form: i64, survey: &Survey) -> Finding {
     let (known, since) = (survey.known, survey.compatible_then);
-    let backup = "make a backup before (`goldfever backup FILE`)";
+    let backup = "make a backup first (`goldfever backup FILE`)";
     let (others, fix) = if since <= form {
         (format!("servers with schema {since} or later can keep running beside it"), backup.to_owned())
     } else {
@@ -178,7 +177,7 @@ fn rights(survey: &Survey) -> Finding {
     const WHAT: &str = "rights";
     let user = &survey.user;
     if survey.missing_rights.is_empty() {
-        return Finding::fine(WHAT, format!("{user} may do all that serve does"));
+        return Finding::fine(WHAT, format!("{user} has all rights that serve needs"));
     }
     let lacks = survey.missing_rights.join(", ");
     let on_schema = survey.missing_rights.iter().any(|right| right.contains(" on schema "));
@@ -196,7 +195,7 @@ fn rights(survey: &Survey) -> Finding {
 fn connections(survey: &Survey) -> Finding {
     const WHAT: &str = "connections";
     let left = survey.connections_left;
-    let found = format!("{left} may be opened still; each server needs {CONNECTIONS}");
+    let found = format!("{left} more may be opened; each server needs {CONNECTIONS}");
     let fix = "raise max_connections of PostgreSQL, or the limit of the database or user, or end other programs";
     match left {
         ..CONNECTIONS if survey.nodes.iter().any(|node| node.alive) => Finding::notice(WHAT, found, fix),
@@ -234,14 +233,14 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
         if !seen.insert(*url) {
             all.push(Finding::wrong(
                 WHAT,
-                format!("two servers say that they are at {url}"),
-                "give each an address of its own at which the others reach it: --node-url",
+                format!("two servers claim the address {url}"),
+                "give each server its own address at which the others reach it: --node-url",
             ));
         } else if seen.len() <= TRIED && !can_be_reached(url) {
             all.push(Finding::wrong(
                 WHAT,
                 format!("the server at {url} cannot be reached from here: its tables could not be played here"),
-                "see its --node-url, its --addr, and the firewall between the machines",
+                "check its --node-url, its --addr, and the firewall between the machines",
             ));
         }
     }

@@ -18,16 +18,16 @@ pub fn look(config: &Config, inspection: &Inspection) -> Result<Finding, StoreEr
         }
     }
     Ok(match (lost, unkept) {
-        (0, 0) => Finding::fine("old rules", "every table of earlier rules has its keepsake, or there is none"),
+        (0, 0) => Finding::fine("old rules", "there are no tables under earlier rules without a keepsake"),
         (0, unkept) => Finding::notice(
             "old rules",
-            format!("{unkept} tables of earlier rules have no keepsake yet"),
-            "the server makes them beside its work; before an update stop it and run `goldfever tables keep`",
+            format!("{unkept} tables under earlier rules have no keepsake yet"),
+            "the server makes them in the background; before an update stop it and run `goldfever tables keep`",
         ),
         (lost, _) => Finding::wrong(
             "old rules",
-            format!("{lost} tables are of rules that this program does not have, and have no keepsake"),
-            "run `goldfever tables keep` with the program of before; nothing is lost until you delete them",
+            format!("{lost} tables use rules that this program does not have, and have no keepsake"),
+            "run `goldfever tables keep` with the earlier program; nothing is lost until you delete them",
         ),
     })
 }

@@ -42,6 +42,7 @@ impl Scene for PlayScene<'_> {
             latest_options: None,
             custom_data: self.game.data().is_some(),
             phrases: false,
+            rated: false,
             aids: false,
             seats: (0..).zip(self.names).map(seat).collect(),
             phase: if self.position.to_act() == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },

@@ -1,5 +1,5 @@
-//! A program at one seat of one game: it receives what its seat may know, as far as it wants that, is asked when its seat
-//! has to decide, and loses if it breaks a rule.
+//! A program at one seat of one game: it receives what its seat may know, as far as it wants that, is asked when its
+//! seat has to decide, and loses if it breaks a rule.
 
 use super::fleet::{Fleet, line};
 use super::patch::patch;
@@ -155,7 +155,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// The position, and what has happened since it was told last.
+    /// The position, and what has happened since the last message about it.
     fn shown(&mut self, scene: &impl Scene) -> ToProgram {
         let (version, log_since) = (scene.version(), self.told.unwrap_or_default());
         let (view, log) = (scene.view(self.seat), scene.log(self.seat, log_since));

@@ -15,7 +15,7 @@ const MAX_LINE_BYTES: usize = 64 * 1024;
 const WAITING: usize = 16;
 /// How long a program may take to exit once its input has ended.
 const GRACE: Duration = Duration::from_millis(500);
-/// Variables that contain secrets of a server, which are none of a playing program's business.
+/// Variables that contain secrets of a server, which do not concern a playing program.
 const SECRETS: &[&str] = &["GOLDFEVER_DATABASE", "GOLDFEVER_METRICS_TOKEN"];
 /// How often to check whether it has exited.
 const LOOK: Duration = Duration::from_millis(2);
@@ -59,7 +59,7 @@ impl Process {
     /// Why it cannot be started.
     pub fn start(command: &str, reaper: &Reaper) -> std::io::Result<Process> {
         let mut words = command.split_whitespace();
-        let name = words.next().ok_or_else(|| std::io::Error::other("no program is named"))?;
+        let name = words.next().ok_or_else(|| std::io::Error::other("its name is missing"))?;
         let mut command = Command::new(name);
         command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         for name in SECRETS {
@@ -117,13 +117,13 @@ impl Process {
             match self.output.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(Heard::Line(line)) if line.trim().is_empty() => {
                     if Instant::now() >= until {
-                        return Err("said nothing in time".to_owned());
+                        return Err("sent nothing in time".to_owned());
                     }
                 }
                 Ok(Heard::Line(line)) => return Ok(line),
-                Ok(Heard::NotText) => return Err("wrote a line that is no text (UTF-8)".to_owned()),
+                Ok(Heard::NotText) => return Err("wrote a line that is not text (UTF-8)".to_owned()),
                 Ok(Heard::TooLong) => return Err(format!("wrote a line of more than {} kB", MAX_LINE_BYTES / 1024)),
-                Err(RecvTimeoutError::Timeout) => return Err("said nothing in time".to_owned()),
+                Err(RecvTimeoutError::Timeout) => return Err("sent nothing in time".to_owned()),
                 Err(RecvTimeoutError::Disconnected) => {
                     let how = self.ended_within(GRACE).map(|status| format!(" ({status})"));
                     return Err(format!("ended its output{}", how.unwrap_or_default()));

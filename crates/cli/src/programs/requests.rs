@@ -1,4 +1,4 @@
-//! What a program says when it has to decide: its decision, a request, or something that cannot be carried out.
+//! The messages of a program that has to decide: its decision, a request, or something that cannot be carried out.
 
 use super::process::Wishes;
 use super::scene::Scene;
@@ -31,7 +31,7 @@ impl Heard {
     /// Reads a line when the program was asked at this version.
     ///
     /// # Errors
-    /// Why the program loses: it is no message at all, or no valid decision.
+    /// Why the program loses: the line is not a message at all, or not a valid decision.
     pub fn read(said: &str, version: u32) -> Result<Heard, String> {
         match serde_json::from_str(said) {
             Ok(FromProgram::Act(act)) => Heard::decision(act, version),
@@ -61,7 +61,7 @@ impl Heard {
             Some(kind @ ("try" | "view")) => {
                 Ok(Heard::Refused(refused("bad-message", format!("the message {kind} cannot be read: {why}"))))
             }
-            Some("act" | "hello") | None => Err(format!("wrote a line that is no answer ({why}): {begin}")),
+            Some("act" | "hello") | None => Err(format!("wrote a line that is not an answer ({why}): {begin}")),
             Some(kind) => {
                 let kind: String = kind.chars().take(40).collect();
                 let known = TYPES.join(", ");

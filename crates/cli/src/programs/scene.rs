@@ -1,4 +1,4 @@
-//! What a program is told about: the current state of a game, wherever it is played.
+//! A game as a program learns about it: its current state, wherever it is played.
 
 use registry::{Row, RowRefused, RowTried};
 use wire::{Json, TableInfo};
@@ -26,6 +26,6 @@ pub trait Scene {
     /// Tries actions on a copy in which everything that the player does not know is dealt anew.
     ///
     /// # Errors
-    /// If one of them does not fit.
+    /// If one of them is not possible.
     fn attempt(&self, row: &Row<'_>) -> Result<RowTried, RowRefused>;
 }

@@ -14,7 +14,7 @@ pub struct Render {
     /// Write the picture to this file instead of standard output; a name ending in .png makes it a PNG
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// The format of the picture (default: from the name of the file, else svg)
+    /// The format of the picture (default: from the name of the file, or else svg)
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<Format>,
     /// Scale factor of a PNG

@@ -144,7 +144,7 @@ fn land(face: &TileFace, turn: u16, words: &Words) -> String {
     }
     for segment in &face.segments {
         let (x, y) = anchor(segment);
-        // Towards the middle of the tile, or beside a figure if it would cover them there.
+        // Towards the middle of the tile, or next to a figure if it would cover them there.
         let near = x.hypot(y) < 30.0;
         let ((x, y), mut right) = if near { ((x, y), FIGURE) } else { ((x * 0.4, y * 0.4), 0.0) };
         for mark in segment.marks.iter().filter(|mark| mark.sign != ' ') {

@@ -43,7 +43,7 @@ pub fn read(
                 found.retain(|one| one.key != key);
                 found.push(Found { key, values, source: Source::Environment(name) });
             }
-            Err(_) => faults.push(format!("{name}: {key}: the value is no text")),
+            Err(_) => faults.push(format!("{name}: {key}: the value is not text")),
         }
     }
     if faults.is_empty() { Ok(found) } else { Err(faults) }

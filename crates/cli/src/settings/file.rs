@@ -47,7 +47,7 @@ pub fn read(command: &clap::Command, file: &Path, in_data_folder: bool) -> Resul
 fn text(file: &Path) -> Result<String, String> {
     let size = std::fs::metadata(file).map_err(|error| error.to_string())?.len();
     if size > LARGEST {
-        return Err(format!("the file has {size} bytes; settings have {LARGEST} at most"));
+        return Err(format!("the file has {size} bytes; the limit for settings is {LARGEST}"));
     }
     let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
     String::from_utf8(bytes).map_err(|_| "not a text file".to_owned())

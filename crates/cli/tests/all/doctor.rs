@@ -60,7 +60,7 @@ fn a_folder_is_looked_at_without_writing() {
     let found = looks();
     state(&found, "lock", "fine", "in use: process");
     state(&found, "database", "fine", "1 tables");
-    // As a killed server leaves it, with its log beside it.
+    // As a killed server leaves it, with its log next to it.
     server.signal("KILL");
     server.ended(Duration::from_secs(10));
     let before = files(&data);
@@ -90,7 +90,7 @@ fn a_folder_that_serve_would_make_is_fine_whatever_way_it_is_named() {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
         command.current_dir(&here).args(["doctor", "--port", "0", "--data-dir", name]);
         let told = out(&command.output().expect("goldfever runs"));
-        assert_eq!(told.contains(&format!("{name} is not there yet; serve makes it")), fine, "{told}");
+        assert_eq!(told.contains(&format!("{name} does not exist yet; serve creates it")), fine, "{told}");
     }
     assert_eq!(files(&here).len(), 1, "nothing is made");
 }
@@ -132,7 +132,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&found, "clock", "fine", "");
     let here = server.addr.port().to_string();
     let found = doctor(&["--data-dir", text(data), "--port", &here, "--database", &url]);
-    state(&found, "port", "fine", "the server that runs here");
+    state(&found, "port", "fine", "the running server");
     state(&found, "servers", "fine", &format!("at work: http://{}", server.addr));
     server.signal("TERM");
     server.ended(Duration::from_secs(20));
@@ -146,7 +146,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&little), "rights", "wrong", "SELECT on goldfever_form");
     database.sql(&name, &format!("REVOKE CONNECT ON DATABASE {name} FROM PUBLIC"));
     state(&looks(&little), "database", "wrong", "denied");
-    // What cannot be used at all.
+    // Databases that cannot be used at all.
     database.sql(&name, "UPDATE goldfever_form SET form = 99");
     // Schema 5 only added a table that earlier programs ignore.
     state(&looks(&url), "tables", "fine", "with schema 99, compatible since schema 7");
@@ -156,7 +156,12 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&looks(&url), "tables", "notice", "schema 1");
     state(&looks(&database.url("nowhere")), "database", "wrong", "does not exist");
     state(&looks("postgres://ann@127.0.0.1:1/games"), "database", "wrong", "cannot be reached");
-    state(&looks("postgres://ann:secret@127.0.0.1:1/games"), "settings", "notice", "the command line has the password");
+    state(
+        &looks("postgres://ann:secret@127.0.0.1:1/games"),
+        "settings",
+        "notice",
+        "the command line contains the password",
+    );
     // A file that exists as well is not the database that is served.
     std::fs::write(data.join("goldfever.sqlite"), "").expect("a file");
     state(&looks(&url), "data folder", "notice", "is not used");

@@ -1,5 +1,5 @@
-//! The operator's drill on both stores, with the same steps: people play, a backup is made and checked meanwhile, it is
-//! restored elsewhere, and everyone finds every move there that was acknowledged before.
+//! The operator's drill on both stores, with the same steps: people play, a backup is made and checked in the meantime,
+//! it is restored elsewhere, and everyone finds every move there that was acknowledged before.
 
 use crate::run::playing::Player;
 use crate::run::served::{Served, folder, serve};
@@ -56,7 +56,7 @@ fn drill(store: &Store<'_>, elsewhere: &Store<'_>, copy: &Path) -> (Served, Vec<
     // Not over an existing file, unless requested.
     assert!(store.refused(&["backup", text(copy)]).contains("--force"));
     store.fine(&["backup", text(copy), "--force"]);
-    // A check works beside the running server, on its database and on the copy.
+    // A check works while the server runs, on its database and on the copy.
     assert!(store.fine(&["verify"]).contains("3 tables"));
     assert!(fine(&["verify", text(copy)]).contains("3 tables"));
     // Not into a database that is in use.
@@ -81,7 +81,7 @@ fn drill(store: &Store<'_>, elsewhere: &Store<'_>, copy: &Path) -> (Served, Vec<
         assert_eq!(now["mine"], json!([0]), "the same person still has the seat");
         tables.push(table);
     }
-    // What the operator deletes is gone for clients of the running server.
+    // Tables that the operator deletes are gone for clients of the running server.
     elsewhere.fine(&["tables", "delete", &tables[0]]);
     let mut visitor = server.browser();
     let gone = (0..200).any(|_| {

@@ -45,6 +45,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         seats: (0..players).map(seat).collect(),
         maker: Owner::new([1; 32]),
         origin: None,
+        rated: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
     write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();

@@ -25,7 +25,7 @@ const SETS: &[(&str, Fate)] = &[
     ("2026-11-25", Fate::Same),
 ];
 
-/// What happens to a set. `testdata/frozen/README.md` says it in words; another outcome gets a name of its own here.
+/// The outcome of a set. `testdata/frozen/README.md` describes it; another outcome gets its own name here.
 #[derive(Clone, Copy, PartialEq)]
 enum Fate {
     /// Every step is legal, every hash is as written, every table continues under the rules with which it was made.
@@ -61,7 +61,8 @@ fn unpacked(set: &str, name: &str) -> Vec<u8> {
     database
 }
 
-/// A set's database, unpacked for a single test: a file in a folder, or a database in PostgreSQL with a folder beside it.
+/// A set's database, unpacked for a single test: a file in a folder, or a database in PostgreSQL with a folder next to
+/// it.
 struct Thawed {
     set: &'static str,
     folder: PathBuf,

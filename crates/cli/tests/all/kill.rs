@@ -137,7 +137,7 @@ fn on_postgresql(kills: usize) -> Played {
     kill_again_and_again(kills, &|| start_on(&data, Some(&url)), &|| Box::new(open()))
 }
 
-/// What was played between the kills.
+/// The moves that were played between the kills.
 struct Played {
     acknowledged: usize,
     /// Commands that were interrupted and repeated.

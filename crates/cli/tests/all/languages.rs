@@ -53,8 +53,8 @@ fn bad_files(folder: &Path) -> Vec<(&'static str, &'static str)> {
         ("bg.ftl", "the file has 52428800 bytes; a language has 1048576 at most"),
         ("da.ftl", "this is a folder"),
         ("fr.ftl", "line 2: this is not UTF-8"),
-        ("it.ftl", "no message of the program can be read in it"),
-        ("klingon.ftl", "the file must be named by the tag of a language"),
+        ("it.ftl", "it contains no readable message of the program"),
+        ("klingon.ftl", "the file must be named after the tag of a language"),
         ("cs.ftl", "the program has this language already"),
         ("nl.ftl", "line 2: the message has more than 200 braces"),
     ]

@@ -53,7 +53,7 @@ fn any_server_serves_any_visitor() {
         let nowhere = ann.get("/api/tables/nosuchtablehere0");
         assert_eq!(nowhere.status, 404, "{}", nowhere.body);
     }
-    // A server that shuts down gives its tables up at once.
+    // A server that shuts down gives its tables up immediately.
     let mut nodes = nodes;
     nodes.server(0).signal("TERM");
     let mut first = nodes.servers[0].take().unwrap();
@@ -91,7 +91,7 @@ fn a_server_that_sleeps_longer_than_its_lease_forks_no_game_and_shows_nothing_ol
     for at in 0..3 {
         all_go_on(&people, SOON + BUSY);
         nodes.server(at).signal("STOP");
-        // Nobody sends requests to it meanwhile, as a load balancer would ensure.
+        // Nobody sends requests to it in the meantime, as a load balancer would ensure.
         let asleep = std::mem::replace(&mut nodes.addresses.lock().unwrap()[at], nodes.server((at + 1) % 3).addr);
         std::thread::sleep(Duration::from_millis(4500));
         nodes.server(at).signal("CONT");

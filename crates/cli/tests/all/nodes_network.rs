@@ -151,7 +151,7 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
     (ann.addr, bob.addr) = (other.addr, lonely.addr);
     assert!(moved(&mut ann, &annas, "a1").is_some() && moved(&mut bob, &bobs, "b1").is_some());
     bob.addr = other.addr;
-    // What Ann is about to do when the network fails.
+    // The move that Ann is about to make when the network fails.
     let now = ann.get(&format!("/api/tables/{annas}")).json();
     let act = json!({"id": "lost", "version": now["version"], "seat": now["seat"],
         "actions": [now["legal_actions"][0]["action"]]});
@@ -173,7 +173,7 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
     to_database.cut(false);
     to_server.cut(false);
     assert_ne!(lost.join().unwrap(), Some(200), "it went on without the database");
-    // Back in the network it shows what has happened meanwhile, and nothing else.
+    // Back in the network it shows the moves made in the meantime, and nothing else.
     ann.addr = lonely.addr;
     let began = Instant::now();
     let now = loop {

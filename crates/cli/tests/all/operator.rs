@@ -54,7 +54,7 @@ fn bad_settings_stop_the_server_before_it_touches_anything() {
     }
     assert!(!folder.path().join("goldfever.sqlite").exists());
     let told = with(&[], &["serve", "--config", "/nowhere/at-all.toml"]);
-    assert_eq!((code(&told), err(&told).contains("there is no such file with settings")), (2, true));
+    assert_eq!((code(&told), err(&told).contains("there is no such settings file")), (2, true));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn health_is_what_the_running_server_says() {
     let port = served.addr.port().to_string();
     let told = with(&[("GOLDFEVER_ADDR", "0.0.0.0"), ("GOLDFEVER_PORT", &port)], &["health"]);
     assert_eq!((code(&told), out(&told)), (0, format!("127.0.0.1:{port}: ready\n")), "{}", err(&told));
-    // No program answers, and one that is no server of ours.
+    // No program answers, or a program that is not our server.
     served.signal("TERM");
     served.ended(std::time::Duration::from_secs(20));
     let told = with(&[], &["health", "--json", "--port", &port]);

@@ -36,7 +36,7 @@ fn a_server_goes_on_when_its_database_comes_back() {
     }
     stop.store(true, Ordering::Relaxed);
     let stopped: Vec<_> = players.into_iter().map(Player::stopped).collect();
-    // The first request after the database is back is answered, even if nobody sent one meanwhile.
+    // The first request after the database is back is answered, even if nobody sent one in the meantime.
     database.crash();
     let mut visitor = server.browser();
     for (table, _, acknowledged) in stopped {

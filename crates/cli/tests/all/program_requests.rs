@@ -140,10 +140,10 @@ fn whoever_requests_without_end_loses() {
     for (name, forever, reasons) in [
         ("asks", "while True: request(type='view')", &["in time"][..]),
         ("asks-nonsense", "while True: request(type='dance')", &["in time"]),
-        // How much is asked in this time depends on the machine.
+        // The number of requests in this time depends on the machine.
         ("floods", "while True: say({'type': 'view'})", &["in time", "does not read the answers"]),
-        ("breaks", "say({'type': 'act', 'version': 'x', 'actions': []})", &["wrote a line that is no answer"]),
-        ("typeless", "say({'actions': ['pass']})", &["wrote a line that is no answer"]),
+        ("breaks", "say({'type': 'act', 'version': 'x', 'actions': []})", &["wrote a line that is not an answer"]),
+        ("typeless", "say({'actions': ['pass']})", &["wrote a line that is not an answer"]),
     ] {
         let program = program(&format!("{name}.py"), "", "", forever);
         let told = json(&["arena", "gold-rush", &program, "random", "--json", "--games", "2", "--deadline", "700"]);

@@ -70,21 +70,21 @@ fn the_examples_play_whole_games_of_every_game() {
 fn whoever_breaks_a_rule_loses_with_a_reason_and_holds_up_nobody() {
     let quit = "os._exit(7) if asked > 3 else act(ask['actions'][0])";
     let cases: &[(&str, &str, &str)] = &[
-        ("slow", "time.sleep(1000)", "said nothing in time"),
-        ("busy", "while True: pass", "said nothing in time"),
+        ("slow", "time.sleep(1000)", "sent nothing in time"),
+        ("busy", "while True: pass", "sent nothing in time"),
         ("crash", quit, "ended its output (exit status: 7)"),
-        ("garbage", "print('I resign', flush=True)", "wrote a line that is no answer"),
-        ("binary", "sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "no text (UTF-8)"),
+        ("garbage", "print('I resign', flush=True)", "wrote a line that is not an answer"),
+        ("binary", "sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "not text (UTF-8)"),
         ("long", "print('x' * 1000000, flush=True)", "wrote a line of more than 64 kB"),
         ("endless", "while True: sys.stdout.write('x' * 4096)", "wrote a line of more than 64 kB"),
-        ("empty", "while True: print(flush=True)", "said nothing in time"),
+        ("empty", "while True: print(flush=True)", "sent nothing in time"),
         ("unknown", "act('fly to the moon')", "chose something that is not an action of the game: fly to the moon"),
         ("nothing", "say({'type': 'act', 'version': ask['version'], 'actions': []})", "answered without an action"),
         ("many", "act('pass', actions=['pass'] * 17)", "answered with more than 16 actions"),
         ("stale", "act(ask['actions'][0], version=99999)", "answered for version 99999 when it was asked at"),
         ("greedy", "act('', actions=[ask['actions'][0]] * 16)", "chose an illegal action"),
         ("closed", "sys.stdout.close(); os.close(1); time.sleep(1000)", "ended its output"),
-        ("deaf", "act(ask['actions'][0]); time.sleep(1000)", "said nothing in time"),
+        ("deaf", "act(ask['actions'][0]); time.sleep(1000)", "sent nothing in time"),
     ];
     for (name, answer, reason) in cases {
         let program = program(&format!("{name}.py"), HELLO, answer);
@@ -122,7 +122,7 @@ fn runs(word: &str) -> bool {
 #[test]
 fn a_program_that_cannot_play_is_refused_before_anything_is_played() {
     let cases = [
-        ("exec:".to_owned(), "no program is named"),
+        ("exec:".to_owned(), "its name is missing"),
         ("exec:/no/such/program".to_owned(), "cannot be started"),
         ("exec:true".to_owned(), "ended its output (exit status: 0)"),
         (program("other.py", "say({'type': 'hello', 'protocol': 9, 'name': 'x'})", ANY), "speaks version 9"),

@@ -15,7 +15,7 @@ use store::{Earlier, Postgres, migrate_as_later_program};
 const SOON: Duration = Duration::from_secs(15);
 const END: Duration = Duration::from_secs(10);
 
-/// What a later schema adds. Today's program, which represents the newer one, can work with it as well.
+/// The addition of a later schema. Today's program, which represents the newer one, can work with it as well.
 const LATER: &str = "CREATE TABLE later (x bigint NOT NULL);
     ALTER TABLE seats ADD COLUMN rank bigint NOT NULL DEFAULT 0;
     CREATE INDEX entries_by_hash ON entries (hash);";

@@ -172,7 +172,7 @@ fn a_second_server_in_a_folder_says_who_has_it() {
     assert_eq!(crate::run::code(&output), 2, "{said}");
     let who = format!("process {}, http://{}/, since 20", server.child.id(), server.addr);
     assert!(said.contains(&who), "{said}");
-    // What a killed server leaves behind delays no later start.
+    // The remains of a killed server delay no later start.
     server.signal("KILL");
     server.ended(END);
     drop(serve(&data, &[]));

@@ -21,6 +21,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
             seats: vec![seat(SeatKind::Human, "Šárka"), seat(SeatKind::Bot, "greedy"), seat(SeatKind::Open, "")],
             maker: Owner::new([1; 32]),
             origin: None,
+            rated: false,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();
     }

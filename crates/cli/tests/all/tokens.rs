@@ -1,4 +1,4 @@
-//! `goldfever tokens` beside a running server, and the example bots that use such a token and play.
+//! `goldfever tokens` while a server runs, and the example bots that use such a token and play.
 
 use crate::run::{built_example, code, err, goldfever, json, out, text};
 use serde_json::{Value, json};
@@ -92,7 +92,7 @@ fn bots_in_three_languages_are_asked_to_a_table_and_play_a_game() {
     for (seat, name) in last["table"]["seats"].as_array().unwrap().iter().zip(&names) {
         assert_eq!((&seat["name"], &seat["program"]), (&json!(name), &json!(true)), "{last}");
     }
-    // What the operator sees and does meanwhile.
+    // The operator's view and actions in the meantime.
     let refused = goldfever(&["tokens", "make", "any choice", "--data-dir", at]);
     assert_eq!((code(&refused), err(&refused).contains("another token has this name")), (2, true), "{}", err(&refused));
     let refused = goldfever(&["tokens", "make", "x", "--scopes", "read,steal", "--data-dir", at]);

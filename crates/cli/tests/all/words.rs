@@ -140,7 +140,7 @@ fn tables(game: &dyn Shelf) -> Vec<Options> {
         };
         all.extend(values.into_iter().map(|value| Options::default().with(spec.name, value)));
     }
-    // Some values need others beside them.
+    // Some values need others with them.
     all.retain(|options| game.create(options, None).is_ok());
     all
 }

@@ -1,4 +1,4 @@
-//! A map of tiles to be drawn, as data: what lies where, and what each kind of thing looks like.
+//! A map of tiles to be drawn, as data: the tiles and things on it, and the look of each kind.
 //!
 //! Colours are `#rrggbb`. Outlines are paths as in SVG (`M-9 9 H9 L0 -9 Z`), centred on 0,0, in units of 1/90 of a tile's
 //! width. A sign is the single character that represents a thing in a terminal.
@@ -53,7 +53,7 @@ pub struct Mark {
     pub word: &'static str,
     /// Its sign; a space if the mark is not shown.
     pub sign: char,
-    /// How many of it there are.
+    /// How often it is printed.
     pub count: u8,
 }
 
@@ -103,7 +103,7 @@ pub struct Tile {
 /// A figure on the map. A screen shows the number and the colour of its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// Whose.
+    /// Its owner.
     pub player: Player,
     /// Where.
     pub cell: Cell,
@@ -129,7 +129,7 @@ pub struct Token {
     pub look: TokenLook,
     /// The tiles it lies on, one or two.
     pub cells: Vec<Cell>,
-    /// How many lie there, if there can be several.
+    /// How many there are, if there can be several.
     pub count: Option<u32>,
 }
 
@@ -155,6 +155,6 @@ pub enum Spot {
     NorthWest,
     /// The corner between south and east.
     SouthEast,
-    /// In the middle of all its tiles; for two tiles, across their border.
+    /// In the middle of all its tiles; for two tiles, across their common edge.
     Middle,
 }

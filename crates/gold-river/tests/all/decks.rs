@@ -241,7 +241,7 @@ fn a_corrected_deck_is_played_and_kept_with_the_record() {
 }
 
 proptest! {
-    /// Whatever a line contains: an answer, never a panic; and everything accepted can be played.
+    /// Any line leads to an answer, never a panic; and everything accepted can be played.
     #[test]
     fn a_scrambled_deck_is_accepted_or_refused(line in 0usize..84, at in 0usize..90, new in "[ -~]{0,6}", cut in 0usize..12) {
         let mut lines: Vec<String> = deck("gold-river").lines().map(str::to_owned).collect();

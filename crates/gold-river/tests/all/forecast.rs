@@ -9,7 +9,8 @@ use gold_river::card::Kind;
 use gold_river::event::{Account, DiscardReason, Reason};
 use gold_river::{CardId, Event, ForecastView, GoldRiver, Phase, State};
 
-/// What the events of one step show: each player's gains from finds and saloons, claims that found gold or caved in.
+/// The content of the events of one step: each player's gains from finds and saloons, claims that found gold or caved
+/// in.
 fn told(game: &GoldRiver, events: &[Event]) -> (Vec<i32>, Vec<CardId>, Vec<CardId>) {
     let mut gains = vec![0; game.players().into()];
     let (mut found, mut lost) = (Vec::new(), Vec::new());
@@ -70,7 +71,7 @@ fn compare(game: &GoldRiver, seed: u64, seen: &mut Seen) {
         let rows = game.view(&before, Observer::Public).forecast;
         let thrown = events.iter().find_map(|e| if let Event::Dice { dice, .. } = e { Some(*dice) } else { None });
         let carried_out = !matches!(state.phase, Phase::Reroll(..) | Phase::Interrupt(..));
-        // A card that takes effect meanwhile changes what the forecast could know.
+        // A card that takes effect in between changes the basis of the forecast.
         let meanwhile = events.iter().any(|e| matches!(e, Event::Play { .. }));
         let Some(dice) = thrown.filter(|_| carried_out && !meanwhile) else { continue };
         let (gains, found, lost) = told(game, &events);

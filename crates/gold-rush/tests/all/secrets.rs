@@ -1,4 +1,4 @@
-//! What only the taker may know: the value of a token. And what rotating the whole map must not change.
+//! The value of a token, which only the taker may know; and rotations of the whole map, which must change nothing.
 
 use game::prelude::*;
 use game::{Observer, Options, Player, Seeded, Step, admit, admit_chance, admit_step, laws, play_randomly, sample};

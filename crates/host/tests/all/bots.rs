@@ -1,4 +1,4 @@
-//! Bots: when they have to think, how long they wait, and what happens to their decisions.
+//! Bots: when they have to think, how long they pause, and the effect of their decisions.
 
 use crate::common::{ANN, EVE, TIMING, World, bot};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Other people's bots: invited, seated, declined. And rematches.
+//! Other people's bots: they are invited, take seats, or decline. And rematches.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, open};
 use host::{Answered, Change, Invited};

@@ -1,4 +1,4 @@
-//! Looking at the past, and trying out other moves.
+//! Looking at earlier moments, and trying out other moves.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob};
 use game::{Observer, Player, Seeded};
@@ -115,7 +115,7 @@ fn a_trial_with_a_seed_depends_only_on_what_its_seat_knows() {
 
 #[test]
 fn a_trial_with_a_seed_reveals_no_secret() {
-    // Ann has rolled a die that only she sees; to show it, she has to name it.
+    // Ann has rolled a die that only she sees; to show it, her action has to name the value.
     let (mut dice, mut told) = (BTreeSet::new(), BTreeSet::new());
     for luck in 0..20 {
         let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]);

@@ -1,4 +1,4 @@
-//! Seats before and during the game: taken, entered, given to bots, begun, taken over by stand-ins.
+//! Seats before and during the game: taking and entering them, giving them to bots, starting, stand-ins.
 
 use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, open};
 use host::ViewerId;
@@ -69,7 +69,7 @@ fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
     assert_eq!(weak.err().unwrap().key(), "stand-in-strongest");
     let early = world.host.put_bot(1, strongest(), ANN, world.now).err().unwrap();
     assert_eq!((early.key().as_str(), early.args()), ("still-here", vec![("seconds", "2".to_owned())]));
-    // Bob looks in, and the time starts again.
+    // Bob looks in, and the waiting time starts again.
     world.join(2, BOB);
     let told = world.host.tell_table(world.now);
     world.send(told);
@@ -83,7 +83,7 @@ fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
     world.store(change);
     let [ServerMessage::Table { table }] = &world.take(ann)[..] else { panic!("not told") };
     assert_eq!(table.seats[1].stand_in.as_deref(), Some("random"));
-    // Bob comes back and plays himself again.
+    // Bob returns and plays himself again.
     let change = world.host.put_bot(1, None, BOB, world.now).unwrap().unwrap();
     world.store(change);
     assert_eq!(world.host.table().seats()[1].stand_in, None);

@@ -1,4 +1,5 @@
-//! Who receives what: nobody more than they may know, everyone all of it, and each text is made only once.
+//! Messages to viewers: nobody receives more than they may know, everyone receives all of that, and each text is made
+//! only once.
 
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, offered};
 use host::{Contents, Effect, Guests, Host, LogState, SnapshotForm, Timing, ViewerId};
@@ -11,7 +12,7 @@ fn what_one_rolls_no_other_hears() {
     let mut world = ann_and_bob();
     let viewers = [world.join(1, ANN), world.join(2, BOB), world.join(3, EVE)];
     world.play_to_the_end();
-    // Every die was kept, so none was ever shown: only its roller has seen a number.
+    // Every die was kept, so none was ever shown: only the player who rolled it has seen the number.
     let rolls = |viewer: ViewerId, player: u8| {
         let secret = format!(r#""player":{player},"type":"rolled","value":"#);
         let tagged = format!(r#""type":"rolled","player":{player},"value":"#);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use table::Holder;
 use wire::{Act, ClientMessage, Conclude, Conclusion, LogEntry, Pace, ServerMessage, Snapshot, Undo};
 
-/// What a page knows that has followed all messages.
+/// The knowledge of a page that has followed all messages.
 #[derive(Default)]
 struct Page {
     version: u32,
@@ -37,7 +37,7 @@ impl Page {
         }
     }
 
-    /// It joins anew with what it has seen up to this version.
+    /// It joins again with what it has seen up to this version.
     fn hear_nothing_after(&mut self, since: u32) {
         if since < self.version {
             self.log.retain(|entry| entry.version <= since);

@@ -1,5 +1,5 @@
-//! The bots play every kind of Carcassonne, and greedy is the stronger one: a few games in every run, and measurements at
-//! night.
+//! The bots play every kind of Carcassonne, and greedy is the stronger one: a few games in every run, and measurements
+//! at night.
 
 use crate::overlooking;
 
@@ -59,7 +59,7 @@ fn games(usual: u64) -> u64 {
     std::env::var("GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// What the night run measures, with so few games that it is only sampled; all seeds are fixed.
+/// The measurements of the night run, with so few games that they are only samples; all seeds are fixed.
 #[test]
 fn who_thinks_and_who_knows_the_rules_is_ahead_in_a_few_games() {
     assert_eq!(wins("players=2", 4), 4);
@@ -100,7 +100,7 @@ fn wins_over_who_overlooks(word: &str, book: &str, games: u64) -> u64 {
     won
 }
 
-/// Bots know how many bars they may expect, and what these are worth.
+/// Bots know how many bars they may expect, and their value.
 #[test]
 #[ignore = "night: 400 games"]
 fn who_overlooks_goldmines_loses() {
@@ -203,7 +203,7 @@ fn who_overlooks_the_tower_loses() {
     assert!(won * 100 >= games * 60, "{won} of {games}");
 }
 
-/// Bots know what the fairy brings, where the dragon is to be led, and where a magic gate leads.
+/// Bots know the value of the fairy, where to lead the dragon, and where a magic gate leads.
 #[test]
 #[ignore = "night: 100 games"]
 fn who_overlooks_the_fairy_and_the_dragon_loses() {

@@ -6,7 +6,7 @@ use registry::shelf;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What stands before the games.
+/// The text before the games.
 const INTRODUCTION: &str = "# Notation
 
 A step of a game is a line of text. This page lists every kind of step: what players choose, and what chance brings. It is
@@ -63,7 +63,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Records of earlier versions hold no step that the notation of today does not explain.
+/// Records of earlier versions contain no step that the current notation does not explain.
 #[test]
 fn every_step_of_the_frozen_records_has_an_entry() {
     let mut steps = 0;

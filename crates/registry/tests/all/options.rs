@@ -1,4 +1,4 @@
-//! What options say about one another: what one needs to have an effect, and words that stand for several values.
+//! Relations between options: what one needs to have an effect, and words that stand for several values.
 
 use game::{OptionKind, OptionSpec, Options, Outcome, Seeded, ToAct};
 use registry::{AnyGame, AnyPosition, Shelf};
@@ -57,7 +57,7 @@ fn alike(one: &Arc<dyn AnyGame>, other: &Arc<dyn AnyGame>, seed: u64) {
     }
 }
 
-/// As a record has it: a new game may have no option without effect.
+/// In the form of a record: a new game may have no option without effect.
 fn game(shelf: &dyn Shelf, options: &Options) -> Arc<dyn AnyGame> {
     shelf.create_under(shelf.rules(), options, None).unwrap_or_else(|why| panic!("{options}: {why}"))
 }

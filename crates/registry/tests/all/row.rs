@@ -39,7 +39,7 @@ impl Visitor for Secrecy {
                         let (here, there) = (&state, &other);
                         let tried = try_row(&game, here, &row(who, &actions, seed)).expect("it was legal");
                         assert_eq!(Ok(&tried), try_row(&game, there, &row(who, &actions, seed)).as_ref());
-                        // What is refused is refused in both for the same reason.
+                        // A refused action is refused in both for the same reason.
                         let mut bad = actions.clone();
                         bad.extend(["! nothing".to_owned(), "dance".to_owned()]);
                         let refused = |state| try_row(&game, state, &row(who, &bad, seed)).unwrap_err();
@@ -128,7 +128,7 @@ fn nothing_follows_the_end() {
             assert!(tried.actions.is_empty() && tried.draws.is_empty() && tried.points.len() == 2);
             break;
         }
-        // Many at once: each row begins at the beginning.
+        // Several rows: each begins at the beginning.
         actions.push(next(&tried, 2 * actions.len()).expect("the game goes on"));
     }
     actions.push("pass".to_owned());

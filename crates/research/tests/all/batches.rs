@@ -129,7 +129,7 @@ fn points_as_rewards_add_up() {
         let mut luck = Luck::new(5);
         let mut sums = vec![0.0; 2 * players];
         let (mut rewards, mut points, mut ended) = (vec![0.0; 2 * players], vec![0; 2 * players], 0);
-        // What players begin with is no reward.
+        // The points at the start are not a reward.
         let mut start = vec![0; 2 * players];
         batch.points(&mut start).unwrap();
         while ended < 5 {

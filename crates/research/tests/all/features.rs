@@ -1,4 +1,4 @@
-//! Features tell nothing hidden, have a name each, and name different things.
+//! Features reveal nothing hidden, each has a name, and they distinguish different things.
 
 use game::{ChanceSource, Observer, Options, Player, ToAct};
 use research::{AnyState, Luck, Model, model};
@@ -36,12 +36,12 @@ fn play(state: &mut dyn AnyState, luck: &mut Luck, mut seen: impl FnMut(&mut dyn
     }
 }
 
-/// All numbers that this player is given.
+/// All features that this player gets.
 fn told(state: &mut dyn AnyState, player: Player) -> (Vec<f32>, Vec<f32>, Option<Vec<f32>>) {
     (state.features(player), state.action_features(), state.planes(player, 200).ok())
 }
 
-/// What a player must not know is dealt anew; what they are told stays the same.
+/// Facts hidden from a player are dealt anew; the player's features stay the same.
 #[test]
 fn features_tell_nothing_hidden() {
     for kind in KINDS {
@@ -96,7 +96,7 @@ fn every_number_has_a_name_of_its_own() {
     }
 }
 
-/// Actions that differ are told apart, but for few that look alike to the features.
+/// Different actions have different features, except for a few that look alike.
 #[test]
 fn actions_are_told_apart() {
     for kind in KINDS {
@@ -113,7 +113,7 @@ fn actions_are_told_apart() {
     }
 }
 
-/// Whoever looks is player 0: the same position seen by each of the players differs by the order of the players alone.
+/// The observer is player 0: the same position seen by each of the players differs only by the order of the players.
 #[test]
 fn players_are_told_from_the_one_who_looks() {
     for kind in KINDS {

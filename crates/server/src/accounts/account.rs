@@ -1,4 +1,4 @@
-//! What people do with their account: look at it, change its name or password, end sessions, delete it.
+//! Managing an account: showing it, changing its name or password, ending sessions, deleting it.
 
 use crate::accounts::codes::{claimed, resets};
 use crate::accounts::names;
@@ -34,7 +34,7 @@ pub(crate) async fn look(
     Ok(Json(wire::AccountState { sign_ups, account }))
 }
 
-/// Changes the name, at most once in thirty days. The former name is shown for as long, and nobody else gets it.
+/// Changes the name, at most once in thirty days. During that time the former name is shown, and nobody else gets it.
 #[utoipa::path(post, path = "/api/v1/account/name", tag = "accounts", request_body = wire::Rename, responses(
     (status = 200, body = wire::Account),
     (status = 400, body = wire::Problem, description = "Not readable, or a bad name (`account-name-bad`)"),
@@ -86,11 +86,11 @@ pub(crate) async fn change_password(
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner)))
 }
 
-/// Sets a new password with the code of the operator's link. All sessions end.
+/// Sets a new password with the code from the operator's link. All sessions end.
 #[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
     (status = 204, description = "Changed"),
     (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
-    (status = 403, body = wire::Problem, description = "The code is not good, or no longer (`reset-wrong`)"),
+    (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn reset(
     State(office): State<Office>,
@@ -123,6 +123,25 @@ async fn set_password(
     Ok(())
 }
 
+/// Chooses what others see of the account.
+#[utoipa::path(post, path = "/api/v1/account/shows", tag = "accounts", request_body = wire::ChangeShows, responses(
+    (status = 200, body = wire::Account),
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn change_shows(
+    State(office): State<Office>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::ChangeShows>,
+) -> Result<Json<wire::Account>, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    let shows = wanted.shows.word().to_owned();
+    office.write(AccountWrite::Shows { account: account.owner, shows }, "not-signed-in").await?;
+    let account = office.account(&session).await?;
+    Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
+}
+
 /// Ends a session of this account.
 #[utoipa::path(delete, path = "/api/v1/account/sessions/{session}", tag = "accounts",
     params(("session" = String, Path, description = "Id of the session, from the list")),
@@ -145,7 +164,7 @@ pub(crate) async fn end_session(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes the account. Games go on or stay without it: its seats are those of a former player.
+/// Deletes the account. Its games stay or continue without it: its seats then belong to a former player.
 #[utoipa::path(delete, path = "/api/v1/account", tag = "accounts", request_body = wire::DeleteAccount, responses(
     (status = 204, description = "Deleted; this browser is signed out"),
     (status = 400, body = wire::Problem),
@@ -168,7 +187,7 @@ pub(crate) async fn delete(
     office.ended(ended).await;
     office.seats_changed(&tables).await;
     office.admission.programs.refresh().await;
-    tracing::info!("somebody has deleted their account");
+    tracing::info!("an account was deleted");
     let cookie = office.admission.keys.cookie(&Token::new(), visit.origin.https == Some(true));
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
 }

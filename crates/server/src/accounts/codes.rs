@@ -7,9 +7,9 @@ use crate::base::random::{bytes, hex};
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{Owner, StoredAccount};
 
-/// Seconds for which an invitation is good.
+/// Seconds for which an invitation is valid.
 const INVITATION: i64 = 14 * 24 * 3600;
-/// Seconds for which a link for a new password is good.
+/// Seconds for which a link for a new password is valid.
 const RESET: i64 = 24 * 3600;
 
 /// Seconds since 1970.
@@ -17,13 +17,14 @@ pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs().cast_signed())
 }
 
-/// The code of an invitation, which is good for one account within two weeks.
+/// The code of an invitation, which is valid for one account within two weeks.
 #[must_use]
 pub fn invitation_code(secret: &[u8; 32]) -> String {
     code(secret, "invitation", &hex(&bytes::<8>()), now() + INVITATION, "")
 }
 
-/// The code with which the owner of an account can set a new password within a day; it ends with the present password.
+/// The code with which the owner of an account can set a new password within a day; it becomes invalid when the
+/// password changes.
 #[must_use]
 pub fn reset_code(secret: &[u8; 32], account: &StoredAccount) -> String {
     code(secret, "new password", &hex(&account.owner.bytes()), now() + RESET, &account.password)
@@ -36,7 +37,7 @@ fn code(secret: &[u8; 32], purpose: &str, about: &str, until: i64, also: &str) -
     format!("{about}.{until}.{seal}")
 }
 
-/// What a code is about, if it is whole; `also` is what it depends on besides.
+/// The subject of a code, if the code is genuine; `also` is another value that it depends on.
 fn read<'a>(text: &'a str, secret: &[u8; 32], purpose: &str, also: &str) -> Option<&'a str> {
     let parts: Vec<&str> = text.splitn(4, '.').collect();
     let [about, until, _] = parts[..] else { return None };
@@ -44,18 +45,18 @@ fn read<'a>(text: &'a str, secret: &[u8; 32], purpose: &str, also: &str) -> Opti
     (same(text, &code(secret, purpose, about, until, also)) && until > now()).then_some(about)
 }
 
-/// The invitation in this code, if it is good.
+/// The invitation in this code, if it is valid.
 pub(crate) fn invitation(secret: &[u8; 32], text: &str) -> Option<String> {
     read(text, secret, "invitation", "").map(str::to_owned)
 }
 
-/// The account that this code claims to be about.
+/// The account that this code claims to be for.
 pub(crate) fn claimed(text: &str) -> Option<Owner> {
     let about = unhex(text.split('.').next()?)?;
     Some(Owner::new(about.try_into().ok()?))
 }
 
-/// Whether this code is good for the account as it is now.
+/// Whether this code is valid for the account in its current state.
 pub(crate) fn resets(secret: &[u8; 32], text: &str, account: &StoredAccount) -> bool {
     read(text, secret, "new password", &account.password).is_some() && claimed(text) == Some(account.owner)
 }
@@ -86,6 +87,7 @@ mod tests {
             role: String::new(),
             banned_until: None,
             ban_reason: String::new(),
+            shows: "all".to_owned(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Everything that is stored about an account, as one file: nothing of other people, and no secret.
+//! Everything that is stored about an account, as one file without secrets or data of other people.
 
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::admission::session::Session;
@@ -25,7 +25,7 @@ pub(crate) async fn data(State(office): State<Office>, session: Option<Session>)
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(told)))
 }
 
-/// Everything that is stored about an account; `None` if there is none. Reads several times.
+/// Everything that is stored about an account; `None` if there is none. Takes several reads.
 ///
 /// # Errors
 /// If the store cannot be read.
@@ -42,10 +42,10 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
 }
 
 fn about(account: &StoredAccount) -> Value {
-    let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, .. } = account;
+    let StoredAccount { name, created, renamed, former_name, role, banned_until, ban_reason, shows, .. } = account;
     json!({
         "name": name, "created": created, "renamed": renamed, "former_name": former_name, "role": role,
-        "banned_until": banned_until, "ban_reason": ban_reason,
+        "banned_until": banned_until, "ban_reason": ban_reason, "shows": shows,
     })
 }
 

@@ -1,8 +1,8 @@
-//! What a browser is, from what it says of itself, for the list of sessions: its name and its system, nothing more.
+//! The kind of a browser, from what it sends about itself, for the list of sessions: only its name and its system.
 
 use axum::http::{HeaderMap, header};
 
-/// Browsers by a word of theirs; a browser that calls itself like others comes before them.
+/// Browsers by a word in their headers; a browser that also names others comes before them.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),

@@ -1,5 +1,5 @@
-//! Guessing passwords is slowed down: for each name, whether an account has it or not, and for each network. A browser that
-//! was signed in to the account before has a count of its own, so that nobody can lock its owner out.
+//! Slows down guessing of passwords: for each name, whether an account has it or not, and for each network. A browser
+//! that was signed in to the account before has its own limit, so that nobody can lock its owner out.
 
 use crate::admission::visitors::too_many;
 use crate::base::addresses::Address;
@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 /// The most that are remembered.
 const MOST: usize = 50_000;
 
-/// Whose guesses are counted together.
+/// The groups in which guesses are counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Of {
-    /// Everybody's at this name who was never signed in to it.
+    /// Everybody who tries this name and was never signed in to it.
     Name(String),
     /// Everybody's in this network.
     Network(Address),
@@ -23,7 +23,7 @@ pub(crate) enum Of {
 }
 
 impl Of {
-    /// How many wrong guesses are free, and in what time one more is.
+    /// How many wrong guesses are free, and how long it takes until one more is.
     fn allowed(&self) -> (f64, Duration) {
         match self {
             Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
@@ -32,7 +32,7 @@ impl Of {
     }
 }
 
-/// How many are left, as of a moment.
+/// How many are left at a given time.
 struct Left {
     guesses: f64,
     at: Instant,
@@ -43,7 +43,7 @@ struct Left {
 pub(crate) struct Guesses(Mutex<HashMap<Of, Left>>);
 
 impl Guesses {
-    /// One more guess; a fault if there were too many.
+    /// Counts one more guess; a fault if there were too many.
     pub fn take(&self, all: &[Of]) -> Result<(), Fault> {
         self.take_at(all, Instant::now())
     }

@@ -1,5 +1,5 @@
-//! A cookie that says that this browser was signed in to an account before. It gives no right but one: others' guesses at the
-//! password do not slow this browser down.
+//! A cookie that shows that this browser was signed in to an account before. It gives only one right: other people's
+//! guesses at the password do not slow this browser down.
 
 use crate::accounts::passwords::unhex;
 use crate::admission::token::{keyed, same};

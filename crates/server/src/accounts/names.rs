@@ -1,5 +1,5 @@
-//! Names of accounts: 2 to 20 visible characters with single spaces between words, and not one of those that could be mistaken
-//! for the operator or for what screens call somebody without a name.
+//! Names of accounts: 2 to 20 visible characters with single spaces between words, and no name that could be mistaken
+//! for the operator or for the label of a player without a name.
 
 use crate::base::fault::Fault;
 use crate::base::names::{check_clash, good_name, look_of};
@@ -8,10 +8,10 @@ use registry::Shelf;
 
 /// The most characters.
 const LONGEST: usize = 20;
-/// The most bytes of a name that is looked up at all.
+/// The most bytes of a name; longer names are not even looked up.
 const MOST_BYTES: usize = 200;
 
-/// Names that nobody gets, in the languages of the page.
+/// Names that nobody can have, in the languages of the page.
 const RESERVED: &[&str] = &[
     "admin",
     "administrator",
@@ -69,7 +69,7 @@ pub(crate) fn good(name: &str, shelf: &[&'static dyn Shelf]) -> Result<(String, 
     Ok((name, looks))
 }
 
-/// The skeleton by which an account is found; that of no account if no account can have such a name.
+/// The skeleton by which an account is found; if no account can have such a name, a skeleton that no account has.
 #[must_use]
 pub fn looked_up(name: &str) -> String {
     if name.len() > MOST_BYTES { String::new() } else { look_of(name) }

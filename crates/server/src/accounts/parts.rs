@@ -1,5 +1,6 @@
-//! What the routes of accounts share: the caller, the account behind a session, and what follows when sessions end.
+//! Code shared by the routes of accounts: the caller, the account of a session, and the consequences of ended sessions.
 
+use crate::accounts::board::Boards;
 use crate::accounts::codes::now;
 use crate::accounts::guesses::{Guesses, Of};
 use crate::accounts::known_browser;
@@ -16,6 +17,7 @@ use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
 use std::sync::Arc;
 use store::{AccountWrite, Accounts, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
+use wire::Shows;
 
 /// What accounts need besides the database.
 #[derive(Default)]
@@ -32,6 +34,7 @@ pub(crate) struct Office {
     pub admission: Arc<Admission>,
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
+    pub boards: Arc<Boards>,
 }
 
 /// Not signed in.
@@ -43,7 +46,7 @@ fn wrong_password() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "password-wrong")
 }
 
-/// The caller, unless it is a program: tokens have nothing to do with accounts, so that a lost token loses no account.
+/// The caller, unless it is a program: tokens cannot use accounts, so a lost token never exposes an account.
 pub(crate) fn by_page(session: Session) -> Result<Session, Fault> {
     match session.program() {
         Some(_) => Err(Fault::new(StatusCode::FORBIDDEN, "accounts-by-page")),
@@ -72,11 +75,16 @@ impl Office {
     pub async fn write(&self, change: AccountWrite, conflict: &'static str) -> Result<(), Fault> {
         match self.database.write(Write::Account(change)).await {
             Err(StoreError::Conflict) => Err(Fault::new(StatusCode::CONFLICT, conflict)),
-            done => Ok(done?),
+            done => {
+                done?;
+                self.boards.forget().await;
+                Ok(())
+            }
         }
     }
 
-    /// A fault unless this is the password of the account that this session is signed in to. Guesses count for this browser.
+    /// A fault unless this is the password of the account that this session is signed in to. Wrong guesses count for
+    /// this browser.
     pub async fn check(&self, session: &Session, account: &StoredAccount, password: String) -> Result<(), Fault> {
         let of = [Of::Browser(hex(&session.own_holder().bytes()))];
         self.desk.guesses.take(&of)?;
@@ -94,14 +102,14 @@ impl Office {
         }
     }
 
-    /// The seats of these tables are those of others now: tables in memory are read again.
+    /// The seats of these tables have new owners: tables in memory are read again.
     pub async fn seats_changed(&self, tables: &[String]) {
         for table in tables {
             self.tables.context.mailboxes.end(table).await;
         }
     }
 
-    /// The cookies of a browser that is signed in to this account: its next token, and that it was here.
+    /// The cookies of a browser that is signed in to this account: its next token, and the sign that it was here.
     pub fn cookies(&self, visit: &Visit, session: &Session, account: &Owner) -> HeaderMap {
         let known = known_browser::cookie(&self.database.secret(), account, visit.origin.https == Some(true));
         let session = session.next_cookie(&self.admission.keys);
@@ -118,6 +126,7 @@ impl Office {
             name: account.name.clone(),
             former_name: account.former_name.clone(),
             role: account.role.clone(),
+            shows: Shows::read(&account.shows),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

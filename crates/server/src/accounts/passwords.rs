@@ -1,5 +1,6 @@
-//! Passwords: how hard they are to guess, and their hashes (Argon2id with 19 MiB and two passes). Both are work for threads that
-//! may block; only a few are hashed at once, since each takes its memory, and only so many wait.
+//! Passwords: how hard they are to guess, and their hashes (Argon2id with 19 MiB and two passes). Both run on threads
+//! that may block. Only a few are hashed at the same time, since each takes its memory, and only a limited number may
+//! wait.
 
 use crate::admission::token::same;
 use crate::base::fault::Fault;
@@ -19,11 +20,11 @@ const PASSES: u32 = 2;
 const LENGTH: usize = 32;
 /// The most characters of a password.
 const LONGEST: usize = 200;
-/// The most that are hashed at once.
+/// The most that are hashed at the same time.
 const AT_ONCE: usize = 2;
 /// The most that wait for it.
 const WAITING: usize = 64;
-/// The name of the format; its numbers follow.
+/// The name of the format; its parameters follow.
 const FORMAT: &str = "argon2id";
 
 /// Hashes passwords.
@@ -49,7 +50,7 @@ impl Passwords {
         made.await?.ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-weak").with("most", LONGEST))
     }
 
-    /// Whether this is the password of this hash. Without a hash it takes as long, and the answer is no.
+    /// Whether this is the password of this hash. Without a hash the check takes just as long and fails.
     pub async fn is(&self, password: String, hash: Option<String>) -> Result<bool, Fault> {
         self.work(move || match (canonical(&password), hash) {
             (Some(password), Some(hash)) => verify(&password, &hash),

@@ -18,7 +18,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAccount};
 
-/// Signs this browser in. What its visitor had - tables, seats, tokens - becomes the account's.
+/// Signs this browser in. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = wire::SignIn, responses(
     (status = 200, body = wire::Account, description = "Signed in, with a new session"),
     (status = 400, body = wire::Problem),
@@ -26,7 +26,7 @@ use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAcc
         banned (`account-banned`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "This browser is signed in already (`signed-in-already`)"),
     (status = 413, body = wire::Problem),
-    (status = 429, body = wire::Problem, description = "Too many wrong passwords, at this name or from this network"),
+    (status = 429, body = wire::Problem, description = "Too many wrong passwords, for this name or from this network"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn sign_in(
     State(office): State<Office>,
@@ -41,7 +41,8 @@ pub(crate) async fn sign_in(
     }
     let account = whose(&office, &visit, &headers, wanted).await?;
     let guest = guest(&office, session.as_ref()).await?;
-    // The second of its session, so that it counts as one that was used: whoever knew the old one knows nothing of it.
+    // This is the second token of its session, so that the first one counts as used: someone who knew the old token
+    // does not know the new one.
     let token = Token::new().renewed();
     let sign_in = NewSignIn { session: token.holder().owner(), device: device(&headers) };
     let (this, tables) = (sign_in.session, guest.as_ref().map(|guest| guest.tables.clone()).unwrap_or_default());
@@ -87,7 +88,7 @@ async fn whose(
     }
 }
 
-/// What the visitor of this session has, if anything.
+/// The possessions of this session's visitor, if there are any.
 async fn guest(office: &Office, session: Option<&Session>) -> Result<Option<Guest>, Fault> {
     let Some(session) = session else { return Ok(None) };
     let owner = session.own_holder().owner();

@@ -1,4 +1,4 @@
-//! Signing up: the visitor's seats and tables become those of a new account.
+//! Signing up: the visitor's seats and tables then belong to a new account.
 
 use crate::accounts::codes;
 use crate::accounts::device::device;
@@ -22,7 +22,7 @@ use wire::SignUps;
     (status = 201, body = wire::Account, description = "Made; this browser is signed in"),
     (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), a name that is too short or too long \
         (`account-name-bad`), or a password that is easy to guess (`password-weak`)"),
-    (status = 403, body = wire::Problem, description = "Nobody can sign up here (`accounts-closed`), or not without a good \
+    (status = 403, body = wire::Problem, description = "Nobody can sign up here (`accounts-closed`), or not without a valid \
         invitation (`invitation-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
         (`account-name-reserved`), or this browser is signed in already (`signed-in-already`)"),
@@ -57,7 +57,7 @@ pub(crate) async fn sign_up(
         done => done?,
     }
     office.admission.sessions.signed_up(&session.own_holder(), Account { owner, name });
-    tracing::info!("somebody has signed up");
+    tracing::info!("a new account was created");
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
     let shown = office.shown(&account, owner).await?;
     Ok((StatusCode::CREATED, office.cookies(&visit, &session, &owner), Json(shown)))

@@ -7,9 +7,11 @@ use table::Holder;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bearer {
     pub holder: Holder,
-    /// The holder that their session is without its account: under it, the valid token is known.
+    /// The holder of their session without its account; the valid token is stored under it.
     pub session: Holder,
     pub generation: Generation,
     /// Whether it is somebody's own bot.
     pub bot: bool,
+    /// Whether the session is signed in to an account.
+    pub account: bool,
 }

@@ -17,7 +17,7 @@ const PACE: usize = 32 * 1024;
 const FREE: usize = 16 * 1024;
 /// That memory, in units of 1024 bytes.
 const ROOM: usize = 64 * 1024;
-/// One address gets this fraction of the free memory, so that some is left after many have taken their maximum.
+/// One address gets at most this fraction of the free memory, so that some is always left for others.
 const PART: usize = 8;
 
 /// Memory for bodies.

@@ -1,4 +1,4 @@
-//! What is known about the sender of a request.
+//! Facts about the sender of a request.
 
 use crate::admission::program_tokens::Program;
 use crate::admission::token::Token;
@@ -10,7 +10,7 @@ use table::Holder;
 /// The account to which a session is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Account {
-    /// Who holds its seats.
+    /// The holder of its seats.
     pub owner: Owner,
     pub name: String,
 }
@@ -30,7 +30,7 @@ impl Recognised {
     }
 }
 
-/// What is known about the session of a request.
+/// The state of a request's session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Known {
     /// There is none.

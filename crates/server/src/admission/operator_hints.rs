@@ -21,7 +21,7 @@ impl OperatorHints {
     pub fn unknown_proxy(&self, peer: IpAddr) {
         if !self.proxy[usize::from(is_near(peer))].swap(true, Ordering::Relaxed) {
             tracing::warn!(
-                "requests from {peer} say on whose behalf they come (X-Forwarded-For), and are not believed: all of them \
+                "requests from {peer} say on whose behalf they come (X-Forwarded-For), and are not trusted: all of them \
                  count as one visitor. If your reverse proxy is there, serve with --trusted-proxy {peer}"
             );
         }

@@ -5,7 +5,7 @@ use crate::base::addresses::Address;
 use hmac::Mac;
 use store::Origin;
 
-/// What the store keeps of an address; `secret` is the store's.
+/// The form in which the store keeps an address; `secret` is the store's.
 pub(crate) fn of(secret: &[u8; 32], address: Address) -> Origin {
     Origin {
         address: hash(secret, b"address of a table", address),
@@ -13,7 +13,7 @@ pub(crate) fn of(secret: &[u8; 32], address: Address) -> Origin {
     }
 }
 
-/// A network in the same form: for those who take turns by network.
+/// A network in the same form, for turns by network.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct NetworkHash([u8; 16]);
 
@@ -28,7 +28,7 @@ impl NetworkHash {
         NetworkHash(of(secret, address).network)
     }
 
-    /// The network from which a table was made; all tables of which it is not known count as one.
+    /// The network from which a table was made; all tables without a known network count as one.
     pub fn of_table(origin: Option<&Origin>) -> NetworkHash {
         origin.map(|origin| NetworkHash(origin.network)).unwrap_or_default()
     }

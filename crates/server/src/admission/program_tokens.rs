@@ -1,6 +1,6 @@
-//! Tokens of programs: `Authorization: Bearer gf_...` instead of a session cookie. Only the hash of a token is stored, and
-//! under that hash its program holds seats. What programs do with them is in `bots_online`, `invitations` and
-//! `program_events`.
+//! Tokens of programs: `Authorization: Bearer gf_...` instead of a session cookie. Only the hash of a token is stored,
+//! and under that hash its program holds seats. `bots_online`, `invitations` and `program_events` handle what programs
+//! do with them.
 
 use crate::admission::sockets::Sockets;
 use crate::admission::token_rights::{TokenRights, maker, needed};
@@ -77,7 +77,7 @@ fn holder_of(secret: &str) -> Holder {
 /// A token that was used before.
 struct Remembered {
     program: Arc<Program>,
-    /// When the store was last told of its use.
+    /// When the store was last informed of its use.
     told: Option<Instant>,
 }
 
@@ -153,7 +153,7 @@ impl Programs {
         }
     }
 
-    /// Something has changed that programs may have to learn.
+    /// Something has changed that may concern programs.
     pub fn news(&self) {
         self.changed.notify_waiters();
     }
@@ -185,7 +185,7 @@ impl Programs {
 pub struct TokenWanted {
     /// Name shown, at most 40 characters.
     pub name: String,
-    /// What it may do.
+    /// Its scopes.
     pub scopes: Vec<Scope>,
     /// Whether its program plays under its name, is marked as a bot, and can be invited to tables.
     pub bot: bool,
@@ -197,7 +197,7 @@ pub struct TokenWanted {
 #[derive(Debug, thiserror::Error)]
 pub enum TokenError {
     /// The name is empty, too long, or contains invisible characters.
-    #[error("a name has 1 to 40 visible characters")]
+    #[error("a name must have 1 to 40 visible characters")]
     BadName,
     /// One of our computer players has this name.
     #[error("a computer player of the server has this name")]

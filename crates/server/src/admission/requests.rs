@@ -101,7 +101,7 @@ impl Admission {
         self.visitors.of(Who::Address(peer.into())).place(Thing::Connection).map(ConnectionPermit::Counted)
     }
 
-    /// Where a request comes from. Statements of our other servers are believed.
+    /// Where a request comes from. Statements of our other servers are trusted.
     pub fn origin(&self, peer: Option<&Peer>, headers: &HeaderMap, from_node: bool) -> Origin {
         let tls = peer.is_some_and(|peer| peer.tls);
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.addr.ip());
@@ -112,7 +112,7 @@ impl Admission {
             self.hints.unknown_proxy(peer);
         }
         let origin = self.config.proxies().origin(peer, headers);
-        // What a proxy says of its visitor counts more than its own connection.
+        // A proxy's statement about its visitor counts more than the proxy's own connection.
         let https = if tls && !self.config.proxies().has(peer) { Some(true) } else { origin.https };
         Origin { https, ..origin }
     }

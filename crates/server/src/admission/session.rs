@@ -33,7 +33,8 @@ impl Session {
     /// The part of it that is kept while its request waits.
     pub fn bearer(&self) -> Bearer {
         let generation = self.token.as_ref().map(|token| token.generation).unwrap_or_default();
-        Bearer { holder: self.holder, session: self.own_holder(), generation, bot: self.bot().is_some() }
+        let (bot, account) = (self.bot().is_some(), self.account.is_some());
+        Bearer { holder: self.holder, session: self.own_holder(), generation, bot, account }
     }
 
     /// The holder that it is without its account.

@@ -45,7 +45,7 @@ const MAX_REMEMBERED: usize = 50_000;
 /// A browser that still uses a token this long after it was replaced will never receive the new one.
 const LOST_AFTER: Duration = Duration::from_secs(60);
 
-/// How precisely the store knows when a session of an account was last here.
+/// How precisely the store knows when a session of an account was last used.
 const SEEN: Duration = Duration::from_secs(300);
 /// The generation of sessions that have ended for good.
 const ENDED: Generation = Generation { number: u32::MAX, mark: i64::MAX };
@@ -146,7 +146,7 @@ impl Sessions {
             let current = all.entry(holder).or_insert(stored);
             match token.state(current.generation) {
                 TokenState::Current => return Ok(Standing::Counts(account)),
-                // Nobody will get another token of a session that has ended.
+                // Nobody will ever get another token for an ended session.
                 TokenState::Outdated => {
                     return Ok(Standing::Replaced(current.since.filter(|_| current.generation != ENDED)));
                 }
@@ -165,7 +165,7 @@ impl Sessions {
         Ok(Standing::Counts(account))
     }
 
-    /// Notes from time to time that a session of an account was here.
+    /// Notes from time to time that a session of an account is in use.
     fn note(&self, holder: &Holder, stored: &Current) {
         if stored.account.is_none() || stored.seen.is_some_and(|seen| seen.elapsed() < SEEN) {
             return;
@@ -176,7 +176,7 @@ impl Sessions {
         }
     }
 
-    /// This session has signed up: from now on it is one of this account.
+    /// This session has signed up: from now on it belongs to an account.
     pub fn signed_up(&self, holder: &Holder, account: Account) {
         if let Some(current) = self.lock().get_mut(holder) {
             current.account = Some(Arc::new(account));
@@ -219,7 +219,7 @@ impl Sessions {
         if known.as_ref().is_some_and(|known| known.generation != ENDED)
             && let Err(error) = self.stored(holder, known).await
         {
-            // The next request of this session reads it again.
+            // The next request of this session reads it again from the store.
             tracing::debug!(%error, "a session that was renewed elsewhere could not be read");
         }
     }

@@ -109,7 +109,7 @@ mod tests {
         // Networks 2 and 3 have two each: the longest silent connection of both is one of network 2.
         drop(silent.give_way(network(9)));
         assert!(all[2].1.try_recv().is_ok());
-        // Whoever has spoken keeps the place.
+        // A connection that has sent something keeps its place.
         let kept = all[4].0.speaks().expect("its place");
         drop(silent.give_way(network(8)));
         assert!(all[4].1.try_recv().is_err() && all[0].1.try_recv().is_ok());

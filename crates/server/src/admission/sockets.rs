@@ -20,10 +20,10 @@ const OF_A_PLAYER: usize = 4;
 const PLAYERS: usize = 4;
 /// A network may have this many times what one address may have.
 const NETWORK: usize = 2;
-/// A network with more sockets loses even a player's, if the limit per address is switched off.
+/// Above this number, a network loses even players' sockets if the limit per address is switched off.
 const CROWD: usize = 100;
 
-/// One in this many places is kept from clients without a seat.
+/// One place in this many is reserved for clients with a seat.
 pub(crate) fn share_without_seat(places: usize) -> usize {
     places - places / 4
 }
@@ -40,10 +40,10 @@ pub(crate) struct SocketOwner {
     pub seated: bool,
 }
 
-/// Why a socket is to end.
+/// Why a socket must close.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// Its session came back with a new token.
+    /// Its session has returned with a new token.
     Renewed,
     /// Others need its place.
     GivesWay,
@@ -157,9 +157,9 @@ impl Open {
         all.filter(|socket| socket.plays == plays).count()
     }
 
-    /// The socket that makes room: the latest of the network with the most, spectators first. A player's socket makes room
-    /// only for another player's, or if a network has many of them. A network that has as many as the largest gets nobody's
-    /// place.
+    /// The socket that makes room: the latest of the network with the most, spectators first. A player's socket makes
+    /// room only for another player's, or if a network has many of them. A network that already has as many sockets as
+    /// the largest gets no place.
     fn gives_way(&self, network: &Address, plays: bool, crowd: usize) -> Option<u64> {
         let own = self.of_network.get(network).map_or(0, BTreeSet::len);
         let latest = |ids: &BTreeSet<u64>| {
@@ -253,7 +253,7 @@ mod tests {
         }
         assert_eq!((ended(&mut seated), ended(&mut honest)), (12, 0));
         assert_eq!(sockets.lock().all.len(), 80);
-        // Those who gave way get no place back, and no spectator takes a player's.
+        // Clients whose sockets were closed get no place back, and no spectator takes a player's place.
         assert!(sockets.open(&limits, owner(0, 90, true)).is_err());
         assert!(sockets.open(&limits, owner(300, 91, false)).is_err());
         drop(seated);

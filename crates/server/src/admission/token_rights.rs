@@ -1,11 +1,11 @@
-//! What a token allows its program to do, and who made it: the words that the store keeps beside its name.
+//! The rights of a program's token, and who made it: words that the store keeps with its name.
 
 use axum::http::Method;
 use std::fmt::{self, Display};
 use table::Holder;
 use wire::TokenScope as Scope;
 
-/// Prefix of the token's maker among its words. Programs of ours that do not know it ignore it.
+/// Prefix of the word for a token's maker. Our older programs ignore it.
 const BY: &str = "by:";
 
 /// Rights of a token.

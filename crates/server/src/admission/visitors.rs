@@ -19,7 +19,7 @@ const MAX_REMEMBERED: usize = 20_000;
 /// An absent visitor is forgotten after this time. Every rate is full again by then.
 const FORGOTTEN: Duration = Duration::from_secs(3600);
 
-/// Who is counted.
+/// The groups that have limits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Who {
     /// Everyone at a network address.

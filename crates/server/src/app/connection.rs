@@ -29,12 +29,12 @@ const HEAD_BYTES: usize = 16 * 1024;
 /// How long a connection without a request so far may still send one during a shutdown.
 const FIRST_REQUEST: Duration = Duration::from_millis(300);
 
-/// What a request is given to.
+/// The service that handles requests.
 pub(crate) type Router = TowerToHyperService<axum::Router>;
 
 /// A connection's place among all.
 pub(crate) enum Seat {
-    /// Others can have it while no request has come.
+    /// Others can have it until a request has arrived.
     Silent((Entry, oneshot::Receiver<()>)),
     /// Nobody else can have it.
     Kept(OwnedSemaphorePermit),
@@ -139,7 +139,7 @@ pub(crate) async fn late(host: Host, stream: TcpStream, head: Duration, _place: 
     let _ = builder.serve_connection(TokioIo::new(line), host.router).await;
 }
 
-/// Answers that there are too many connections. There is no handshake for this: it would cost more than an answer. So under
+/// Answers that there are too many connections. Without a handshake, because that would cost more than an answer: under
 /// TLS the connection just ends.
 pub(crate) async fn turn_away(mut stream: TcpStream) {
     let body = serde_json::to_string(&Fault::full().problem(Lang::EN)).unwrap_or_default();

@@ -1,10 +1,10 @@
-//! The headers of every answer: what a browser may do with the page, and that nobody caches what may change.
+//! The headers of every answer: permissions of the page in the browser, and no caching of anything that may change.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What the page may do: everything from here, nothing from elsewhere. Styles are set by the page's own scripts. The module that
-/// plays in the page is WebAssembly from here, too.
+/// The permissions of the page: everything from here, nothing from elsewhere. The page's own scripts set styles. The
+/// module that runs in the page is WebAssembly from here, too.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";

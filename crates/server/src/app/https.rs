@@ -1,4 +1,5 @@
-//! HTTPS without a proxy: the certificate in force, which is replaced when its files change, and how a connection begins.
+//! HTTPS without a proxy: the current certificate, which is replaced when its files change, and the start of a
+//! connection.
 
 use crate::app::state::App;
 use crate::base::addresses::Peer;
@@ -21,7 +22,7 @@ use tokio_rustls::server::TlsStream;
 
 /// The first byte of a TLS connection. No request begins with it.
 const HANDSHAKE: u8 = 22;
-/// A certificate that ends sooner than this, in seconds, is worth a warning.
+/// If less than this is left until a certificate expires, in seconds, there is a warning.
 const SOON: u64 = 14 * 24 * 3600;
 
 /// Why HTTPS cannot be served.
@@ -30,19 +31,19 @@ pub enum HttpsError {
     /// A file cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The library refuses.
+    /// The TLS library refuses it.
     #[error("TLS: {0}")]
     Library(#[from] rustls::Error),
 }
 
-/// HTTPS with the certificate in force.
+/// HTTPS with the current certificate.
 pub(crate) struct Https {
     acceptor: TlsAcceptor,
     current: Arc<Current>,
     pair: Pair,
 }
 
-/// The certificate in force, for new connections.
+/// The current certificate, for new connections.
 #[derive(Debug)]
 struct Current(RwLock<Arc<CertifiedKey>>);
 
@@ -65,12 +66,12 @@ impl Https {
             .with_safe_default_protocol_versions()?
             .with_no_client_auth()
             .with_cert_resolver(Arc::clone(&current) as Arc<dyn ResolvesServerCert>);
-        // As without TLS.
+        // The same as without TLS.
         config.alpn_protocols = vec![b"http/1.1".to_vec()];
         Ok(Https { acceptor: TlsAcceptor::from(Arc::new(config)), current, pair })
     }
 
-    /// Looks at the files this often until the server stops. When both have been replaced, new connections get the new
+    /// Checks the files this often until the server stops. When both have been replaced, new connections get the new
     /// certificate; until they belong together, the old one stays.
     pub async fn follow(self: Arc<Https>, every: Duration, lifecycle: Arc<Lifecycle>) {
         let mut seen = self.pair.contents().ok();
@@ -95,15 +96,15 @@ impl Https {
                     *self.current.0.write().unwrap_or_else(PoisonError::into_inner) = identity.certified;
                     tracing::info!(until = certificates::date(identity.dates.to), "the certificate was replaced");
                 }
-                Err(error) => tracing::warn!(%error, "the certificate stays the one of before"),
+                Err(error) => tracing::warn!(%error, "the previous certificate stays in use"),
             }
         }
     }
 
-    /// The handshake.
+    /// Performs the handshake.
     ///
     /// # Errors
-    /// The other end breaks it off, or does not speak TLS.
+    /// The other end aborts it, or does not speak TLS.
     pub async fn accept<S: AsyncRead + AsyncWrite + Unpin>(&self, stream: S) -> io::Result<TlsStream<S>> {
         self.acceptor.accept(stream).await
     }
@@ -113,16 +114,16 @@ fn warn_of_dates(pair: &Pair, identity: &Identity) {
     let (file, dates, now) = (pair.certificate.display(), identity.dates, UnixTime::now());
     if !dates.hold(now) {
         let (from, to) = (certificates::date(dates.from), certificates::date(dates.to));
-        tracing::warn!(%file, from, to, "the certificate does not hold now: browsers refuse it");
+        tracing::warn!(%file, from, to, "the certificate is not valid now: browsers refuse it");
     } else if dates.left(now) < SOON {
-        tracing::warn!(%file, to = certificates::date(dates.to), "the certificate ends soon");
+        tracing::warn!(%file, to = certificates::date(dates.to), "the certificate expires soon");
     }
 }
 
-/// Whether a connection begins with TLS. Nothing is taken from it.
+/// Whether a connection begins with TLS. Nothing is consumed.
 ///
 /// # Errors
-/// It ends before.
+/// The connection ends before.
 pub(crate) async fn begins_with_tls(stream: &tokio::net::TcpStream) -> io::Result<bool> {
     let mut first = [0];
     match stream.peek(&mut first).await? {
@@ -131,14 +132,14 @@ pub(crate) async fn begins_with_tls(stream: &tokio::net::TcpStream) -> io::Resul
     }
 }
 
-/// The answer to a request without TLS where there should be some: the same address with `https`. Other servers on the
-/// same database, and proxies that are believed, may do without.
+/// The answer to a request without TLS where TLS is required: the same address with `https`. Other servers on the same
+/// database, and trusted proxies, may do without.
 pub(crate) fn instead_of_plain<B>(app: &App, peer: &Peer, request: &Request<B>) -> Option<Response<Body>> {
     let excused = peer.tls || app.config.tls.is_none();
     if excused || app.config.proxies().has(peer.addr.ip()) || session::is_between_servers(request) {
         return None;
     }
-    // Nobody is sent to a name that is not ours.
+    // Only names of this server appear in a redirect.
     let known = app.admission.check_host(&app.admission.origin(Some(peer), request.headers(), false));
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let (Ok(()), Some(host)) = (known, host) else {

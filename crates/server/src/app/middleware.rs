@@ -57,7 +57,7 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
     let began = Instant::now();
     let lang = language(request.headers());
     let method = request.method().clone();
-    // The pattern, not the path: the id of a table is all that one needs to take a seat there.
+    // The pattern, not the path, because anyone who knows the id of a table can take a seat there.
     let path = request.extensions().get::<MatchedPath>().map(|p| p.as_str().to_owned()).unwrap_or_default();
     let rules = guard.rules.get(path.as_str()).unwrap_or(&guard.elsewhere);
     let request = match rules.entry {
@@ -116,7 +116,7 @@ impl Guard {
         }
     }
 
-    /// Answers an admitted request, here or at the server that has its table. Some answers give a browser its session.
+    /// Answers an admitted request, here or at the server that owns its table. Some answers give a browser its session.
     async fn answer(&self, request: Request, place: Option<RequestPermit>, next: Next, cookie: bool) -> Response {
         let visit = request.extensions().get::<Visit>().cloned();
         let table = table_in(request.uri().path());

@@ -68,10 +68,15 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::account::delete,
         crate::accounts::data::data,
         crate::accounts::account::rename,
+        crate::accounts::account::change_shows,
         crate::accounts::account::change_password,
         crate::accounts::account::reset,
         crate::accounts::account::end_session,
         crate::accounts::privacy::privacy,
+        crate::accounts::players::profile,
+        crate::accounts::players::ratings,
+        crate::accounts::players::games,
+        crate::accounts::leaderboard::leaderboard,
         crate::tables::invitations::invite,
         crate::tables::invitations::accept,
         crate::tables::invitations::decline,
@@ -101,7 +106,7 @@ impl Modify for Everywhere {
                 continue;
             }
             let reading = [
-                (401, "The request's API token is not valid, or no longer"),
+                (401, "The request's API token is not valid, or not any more"),
                 (403, "Not allowed, or not with a token of this scope"),
                 (421, "The server does not accept this host name"),
                 (429, "Over a limit; `Retry-After` says when to try again"),
@@ -111,7 +116,7 @@ impl Modify for Everywhere {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
             for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
-                add(operation, (408, "The body came too slowly"));
+                add(operation, (408, "The body arrived too slowly"));
             }
         }
     }

@@ -20,7 +20,7 @@ const SESSIONS: [(&str, &str); 2] = [("session", "goldfever"), ("secure-session"
 enum Asker {
     /// Everyone; a program's token still needs the scope.
     Anybody,
-    /// A session or a program, because the request concerns something that they hold.
+    /// A session or a program, because the request is about something that they hold.
     Known,
     /// Only a session.
     Visitor,

@@ -41,7 +41,7 @@ impl Route {
         self
     }
 
-    /// A browser without a session gets one with the answer.
+    /// A browser without a session gets one in the response.
     pub fn gives_session(mut self) -> Route {
         self.rules.gives_session = true;
         self

@@ -1,6 +1,6 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
-use crate::accounts::{account, data, privacy, sign_in, sign_up};
+use crate::accounts::{account, data, leaderboard, players, privacy, sign_in, sign_up};
 use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
@@ -26,14 +26,14 @@ use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// A text that is made or found for the request.
+/// Reads or makes a text for the request.
 const TEXT: u32 = 2;
 /// A request may replay the game, or read a table that is not in memory.
 const LOOK: u32 = 4;
 /// Makes a table.
 const TABLE: u32 = 5;
-/// A list of one's tables may read thirty; a record is checked from the first step to the last; advice and answers to
-/// puzzles require some thinking.
+/// A list of the visitor's tables may read thirty of them; a record is checked from the first step to the last; advice
+/// and verdicts on puzzles require some thinking.
 const WORK: u32 = 10;
 
 /// The interface for programs; the description in `openapi.json` has the same addresses.
@@ -65,7 +65,7 @@ fn playing() -> Vec<Route> {
     ]
 }
 
-/// Looking, without changing anything.
+/// Reading, without changing anything.
 fn looking() -> Vec<Route> {
     vec![
         at("/api/tables/{table}/advice").get(WORK, advice::advice),
@@ -116,6 +116,11 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/data").get(WORK, data::data),
         at("/api/v1/account/name").post(LOOK, account::rename),
+        at("/api/v1/account/shows").post(LOOK, account::change_shows),
+        at("/api/v1/players/{name}").get(LOOK, players::profile),
+        at("/api/v1/players/{name}/ratings").get(LOOK, players::ratings),
+        at("/api/v1/players/{name}/games").get(LOOK, players::games),
+        at("/api/v1/leaderboard").get(LOOK, leaderboard::leaderboard),
         at("/api/v1/account/password").post(WORK, account::change_password),
         at("/api/v1/account/reset").post(WORK, account::reset),
         at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),
@@ -143,7 +148,7 @@ pub fn addresses() -> Vec<&'static str> {
     api().into_iter().map(|route| route.path).collect()
 }
 
-/// What only our other servers use.
+/// Routes that only our other servers use.
 fn between_servers() -> Vec<Route> {
     vec![at(session::PATH).get(CHEAP, session::hello).for_entry(Entry::Anybody)]
 }
@@ -157,6 +162,8 @@ fn page() -> Vec<Route> {
         at("/t/{table}/replay").get(CHEAP, pages::replay).gives_session(),
         at("/programs").get(CHEAP, pages::programs),
         at("/account").get(CHEAP, pages::account),
+        at("/players").get(CHEAP, pages::players),
+        at("/players/{name}").get(CHEAP, pages::players),
         at("/privacy").get(CHEAP, pages::privacy),
         at("/puzzles").get(CHEAP, pages::puzzles),
         at("/puzzles/{puzzle}").get(CHEAP, pages::puzzles),

@@ -16,6 +16,7 @@ use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
+use crate::stored::outcome_keeper::OutcomeKeeper;
 use crate::tables::presence;
 use crate::task::unplayable;
 use hyper_util::service::TowerToHyperService;
@@ -87,7 +88,7 @@ pub struct Server {
     addr: SocketAddr,
     app: App,
     accepting: JoinHandle<()>,
-    /// Resolves when the last connection opened before the shutdown is closed.
+    /// Resolves when the last connection from before the shutdown is closed.
     drained: oneshot::Receiver<()>,
     /// The lock of the folder, if the database is a file there.
     lock: Option<Lock>,
@@ -105,7 +106,7 @@ impl Server {
         let folder = config.data_dir.display().to_string();
         make_folder(&config.data_dir).map_err(io(folder.clone()))?;
         let (store, mut lock) = match &config.database {
-            // PostgreSQL itself coordinates all who use it.
+            // PostgreSQL itself coordinates all its clients.
             Some(url) => (connect(url.clone(), config.store.migrate).await?, None),
             None => open(&config, &folder).map(|(store, lock)| (store, Some(lock)))?,
         };
@@ -164,7 +165,7 @@ impl Server {
         });
         let stored = timeout_at(deadline, closing).await.is_ok();
         let app = self.app.clone();
-        // It waits for a collector no longer than stated there. Whether the last spans arrive affects nothing else.
+        // It waits for a collector no longer than it says there. Losing the last spans does no harm.
         let _ = tokio::task::spawn_blocking(move || app.traces.iter().for_each(|traces| traces.stop())).await;
         self.accepting.abort();
         if stored {
@@ -194,10 +195,11 @@ fn work_beside(app: &App) {
     tokio::spawn(Arc::clone(&app.lobby_watch).follow(database, lifecycle, Arc::clone(&app.lobby)));
     unplayable::log_at_start(&app.config, &**app.database.store());
     let (database, lifecycle, shelf) = (app.database.clone(), Arc::clone(&app.lifecycle), app.config.shelf);
-    Writer { database, lifecycle, shelf }.start(&app.pools);
+    Writer { database: database.clone(), lifecycle: Arc::clone(&lifecycle), shelf }.start(&app.pools);
+    OutcomeKeeper { database, lifecycle, shelf }.start(&app.pools);
 }
 
-/// Where traces are sent, if anywhere.
+/// The destination of traces, if there is one.
 fn traces(config: &Config) -> Result<Option<Traces>, ServeError> {
     let Some(url) = &config.traces else { return Ok(None) };
     let machine = gethostname::gethostname();
@@ -221,10 +223,10 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     let store = Sqlite::open(&file, &config.store).map_err(refused)?;
     if let Some(migrated) = store.migrated() {
         let backup = migrated.backup.display();
-        tracing::warn!(%backup, "the database was migrated; the backup holds it as it was");
+        tracing::warn!(%backup, "the database was migrated; the backup contains the old version");
     }
     if store::open_to_others(&file) {
-        tracing::warn!(file = %file.display(), "others can read the database; only its owner should");
+        tracing::warn!(file = %file.display(), "other users can read the database; only its owner should");
     }
     Ok((Arc::new(store), lock))
 }
@@ -337,7 +339,7 @@ async fn accept(
     tokio::join!(finish, tell_latecomers(&listener, &host));
 }
 
-/// Those who are connected.
+/// The connected clients.
 struct Door {
     host: Host,
     places: Arc<Semaphore>,
@@ -360,7 +362,7 @@ impl Door {
             return;
         };
         let head = if app.config.proxies().has(peer.ip()) { HEAD_OF_PROXY } else { HEAD };
-        // Connections of a proxy stay open for whoever comes next.
+        // Connections of a proxy stay open for its next visitors.
         let place = match &own {
             ConnectionPermit::Counted(_) => Seat::Silent(self.silent.enter(network, place)),
             ConnectionPermit::Uncounted => Seat::Kept(place),

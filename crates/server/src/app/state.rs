@@ -1,5 +1,6 @@
 //! The running server's parts, made once; each handler asks for those it uses.
 
+use crate::accounts::board::Boards;
 use crate::accounts::parts::{Desk, Office};
 use crate::admission::requests::Admission;
 use crate::admission::sockets::Sockets;
@@ -66,6 +67,7 @@ pub(crate) struct Parts {
     pub exports: Arc<Exports>,
     pub schemas: Arc<Schemas>,
     pub desk: Arc<Desk>,
+    pub boards: Arc<Boards>,
     pub waiting: Waiting,
 }
 
@@ -85,6 +87,7 @@ impl FromRef<App> for Office {
             admission: Arc::clone(&app.admission),
             tables: Arc::clone(&app.tables),
             desk: Arc::clone(&app.desk),
+            boards: Arc::clone(&app.boards),
         }
     }
 }
@@ -124,6 +127,7 @@ hand_out! {
     exports: Arc<Exports>,
     schemas: Arc<Schemas>,
     waiting: Waiting,
+    boards: Arc<Boards>,
 }
 
 impl App {
@@ -195,6 +199,7 @@ impl App {
             thinkers: Arc::clone(thinkers),
             lobby: Arc::default(),
             desk: Arc::default(),
+            boards: Arc::default(),
             lobby_watch: Arc::default(),
             seeking: Arc::default(),
             copies,

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 /// How often visitors are forgotten.
 const VISITORS: Duration = Duration::from_secs(60);
-/// Sessions that ended within so many seconds are looked up again and again.
+/// Sessions that ended within this many seconds are looked up repeatedly.
 const SIGN_OUTS: u32 = 60;
 /// How often tables are removed.
 const TABLES: Duration = Duration::from_secs(1800);
@@ -61,7 +61,7 @@ async fn sweep(app: App) {
     }
 }
 
-/// Sessions that were ended elsewhere, by another server or the operator, end here.
+/// Sessions that another server or the operator has ended also end here.
 async fn end_sessions(app: &App) {
     match app.database.read(|store| store.sign_outs(SIGN_OUTS)).await {
         Ok(ended) => {

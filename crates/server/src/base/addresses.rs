@@ -1,4 +1,4 @@
-//! Network addresses: who counts as one visitor, and whose statements about addresses are believed.
+//! Network addresses: which ones count as one visitor, and whose statements about addresses are trusted.
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
@@ -72,7 +72,7 @@ impl FromStr for Network {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Network, String> {
-        let bad = || format!("'{text}' is no network address such as 10.0.0.1, 10.0.0.0/8 or fd00::/8");
+        let bad = || format!("'{text}' is not a network address such as 10.0.0.1, 10.0.0.0/8 or fd00::/8");
         match text.contains('/') {
             true => text.parse().map(Network).map_err(|_| bad()),
             false => {
@@ -82,7 +82,7 @@ impl FromStr for Network {
     }
 }
 
-/// The proxies whose forwarded headers are believed.
+/// The proxies whose forwarded headers are trusted.
 pub(crate) struct Proxies<'a> {
     /// Networks of proxies.
     pub trusted: &'a [Network],
@@ -90,7 +90,7 @@ pub(crate) struct Proxies<'a> {
     pub everybody: bool,
 }
 
-/// What a request's connection and headers say about its origin.
+/// What a request's connection and headers reveal about its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
     /// The visitor to whom the request counts.
@@ -108,8 +108,8 @@ impl Proxies<'_> {
         self.everybody || self.trusted.iter().any(|network| network.holds(peer))
     }
 
-    /// Where a request comes from. Forwarded addresses are read from the right, where the nearest proxy wrote; the first
-    /// that is not a trusted proxy is the visitor, and everything to its left is hearsay.
+    /// Where a request comes from. Forwarded addresses are read from the right, where the nearest proxy wrote; the
+    /// first that is not a trusted proxy is the visitor, and everything to its left is ignored.
     pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> Origin {
         let mut address = peer.to_canonical();
         let own_host = only(headers, "host");
@@ -140,7 +140,7 @@ fn only(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(first.to_str().ok().filter(|_| alone).unwrap_or_default().to_owned())
 }
 
-/// What the nearest proxy wrote. Bytes that are not text stay a wrong value.
+/// The nearest proxy's entry. Bytes that are not text stay an invalid value.
 fn last(headers: &HeaderMap, name: &str) -> Option<String> {
     let line = headers.get_all(name).iter().next_back()?.as_bytes();
     line.rsplit(|b| *b == b',').next().map(|value| String::from_utf8_lossy(value).trim().to_owned())

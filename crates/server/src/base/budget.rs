@@ -12,9 +12,10 @@ use table::Holder;
 const UNKNOWN: u64 = 1 << 30;
 /// The part of the budget (one in this many) that spectators from one network may keep in memory.
 const LOOKS: usize = 4;
-/// A network that keeps more than this part of the budget (one in this many) by viewing loses tables to players elsewhere.
+/// A network whose viewers keep more than this part of the budget (one in this many) in memory loses tables to players
+/// elsewhere.
 const LARGE: usize = 32;
-/// Less makes no sense.
+/// A smaller budget makes no sense.
 const LEAST: u64 = 256 << 20;
 
 /// A quarter of what this machine, or our control group, may use; at least 256 MiB.

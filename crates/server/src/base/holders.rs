@@ -1,4 +1,4 @@
-//! The same people as tables know them (holders) and as the store knows them (owners): the hash of a session's token.
+//! The same people under two names: holders for tables, owners for the store. Both are the hash of a session's token.
 
 use store::Owner;
 use table::Holder;
@@ -6,12 +6,12 @@ use table::Holder;
 /// Nobody: the holder for actions that no person requested.
 pub(crate) const NOBODY: Holder = Holder::new([0; 32]);
 
-/// A person, as the store knows them.
+/// A person in the form of the store.
 pub(crate) trait AsOwner {
     fn owner(&self) -> Owner;
 }
 
-/// A person, as tables know them.
+/// A person in the form of tables.
 pub(crate) trait AsHolder {
     fn holder(&self) -> Holder;
 }

@@ -1,4 +1,4 @@
-//! What every folder uses: refusals, paths and bodies of requests, queues, thread pools, memory.
+//! Code that every folder uses: refusals, paths and bodies of requests, queues, thread pools, memory.
 
 pub(crate) mod addresses;
 pub(crate) mod body;

@@ -1,4 +1,4 @@
-//! Names of players: names that look like nothing, or like somebody else's, are refused.
+//! Names of players: refuses invisible names and names that look like somebody else's.
 
 use crate::base::fault::Fault;
 use axum::http::StatusCode;
@@ -107,7 +107,7 @@ pub(crate) fn check_clash<'a>(
     if bot { Err(Fault::new(StatusCode::CONFLICT, "name-of-bot")) } else { Ok(()) }
 }
 
-/// What screens call a person at a seat; without a name, their seat number in each language.
+/// What screens call the person at a seat; without a name, their seat number in each language.
 fn shown(seat: usize, name: &str) -> Vec<String> {
     if !name.is_empty() {
         return vec![name.to_owned()];

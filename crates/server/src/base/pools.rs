@@ -13,7 +13,7 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::Semaphore;
 use tokio::task::{JoinError, JoinHandle};
 
-/// Work that takes longer is long.
+/// Work that takes longer than this is long.
 const LONG: f64 = 0.005;
 /// A table moves back when its work takes less than this.
 const SHORT: f64 = 0.002;

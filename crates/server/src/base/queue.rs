@@ -1,5 +1,6 @@
-//! A queue for long work that anyone may request: a bounded number run at the same time, a bounded number wait, and others
-//! are refused and told when to try again. Networks take turns, and people who play at the table go before those who watch.
+//! A queue for long work that anyone may request: a limited number runs at the same time, a limited number waits, and
+//! others are refused and told when to try again. Networks take turns, and people who play at the table go before those
+//! who watch.
 
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
@@ -107,7 +108,7 @@ impl Shared {
     }
 }
 
-/// Gives the free places to those whose turn it is.
+/// Gives the free places to the next in turn.
 fn call(shared: &Arc<Shared>) {
     loop {
         let mut state = shared.state();
@@ -118,7 +119,7 @@ fn call(shared: &Arc<Shared>) {
         let Some(Waiting { sender, .. }) = next else { return };
         state.free -= 1;
         drop(state);
-        // Whoever has given up needs no place: it goes to the next.
+        // A caller that has given up needs no place, so it goes to the next.
         if let Err(mut unwanted) = sender.send(Place(Some(Arc::clone(shared)))) {
             unwanted.0 = None;
             shared.state().free += 1;

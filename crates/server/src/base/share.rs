@@ -1,10 +1,10 @@
-//! A table's part of the memory budget, and the viewers that keep it there.
+//! A table's part of the memory budget, and the viewers that keep the table in memory.
 
 use crate::base::budget::{Budget, SMALL, Viewer};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What keeps a table in memory.
+/// The reasons to keep a table in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Pins {
     /// Its viewers, each once.
@@ -44,13 +44,13 @@ struct Load {
     /// Of the table alone.
     bytes: usize,
     pins: Pins,
-    /// What it shares with other tables.
+    /// The part that it shares with other tables.
     common: Option<Arc<Common>>,
     /// Bytes charged to each viewer.
     each: usize,
 }
 
-/// What tables share, such as tiles and their facts: counted once.
+/// Data that tables share, such as tiles and their facts: counted once.
 pub(crate) struct Common {
     budget: Arc<Budget>,
     bytes: usize,
@@ -105,7 +105,7 @@ impl Share {
         self.load.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the table turns out to share with others.
+    /// The data that the table shares with others, once it is known.
     pub fn has(&self, common: Arc<Common>) {
         let mut load = self.load();
         if load.pins.hold() {
@@ -114,7 +114,7 @@ impl Share {
         load.common = Some(common);
     }
 
-    /// How big the table itself is now, and what keeps it in memory.
+    /// The current size of the table itself, and the reasons to keep it in memory.
     pub fn report(&self, bytes: usize, pins: Pins) {
         self.asked.store(false, Relaxed);
         let mut load = self.load();
@@ -148,7 +148,7 @@ impl Share {
         self.load().bytes
     }
 
-    /// What unloading the table would free, approximately.
+    /// Approximately how much memory unloading the table would free.
     pub fn weight(&self) -> usize {
         let load = self.load();
         load.bytes + load.common.as_ref().map_or(0, |common| common.bytes / Arc::strong_count(common).max(1))

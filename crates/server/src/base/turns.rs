@@ -1,9 +1,10 @@
-//! Those who wait, in a fair order: networks take turns, and in each network its sessions do, however many wait for each.
+//! Waiting callers in a fair order: networks take turns, and so do the sessions within each network, however many are
+//! waiting.
 
 use std::collections::VecDeque;
 use table::Holder;
 
-/// Those who wait, by network and session, the next ones first.
+/// The waiting callers, by network and session, the next ones first.
 pub(crate) struct Turns<N, T> {
     networks: VecDeque<(N, Sessions<T>)>,
 }
@@ -22,7 +23,7 @@ impl<N: PartialEq, T> Turns<N, T> {
         self.networks.iter().flat_map(|(_, sessions)| sessions).map(|(_, waiting)| waiting.len()).sum()
     }
 
-    /// Puts one at the end of its session's queue.
+    /// Adds one at the end of its session's queue.
     pub fn push(&mut self, network: N, session: Holder, one: T) {
         let at = self.networks.iter().position(|(of, _)| *of == network);
         let at = at.unwrap_or_else(|| {
@@ -36,7 +37,7 @@ impl<N: PartialEq, T> Turns<N, T> {
         }
     }
 
-    /// Takes the first one that is wanted. Its network and its session go to the end.
+    /// Takes the first wanted one. Its network and its session go to the end.
     pub fn take(&mut self, wanted: impl Fn(&T) -> bool) -> Option<T> {
         let in_session = |waiting: &VecDeque<T>| waiting.iter().position(&wanted);
         let in_network = |sessions: &Sessions<T>| {
@@ -57,7 +58,7 @@ impl<N: PartialEq, T> Turns<N, T> {
         Some(taken)
     }
 
-    /// Takes the one that came last from the network for which most wait, if more wait for it than `fewest`.
+    /// Takes the newest one from the network with the most waiting callers, if there are more than `fewest`.
     pub fn take_from_largest(&mut self, fewest: usize) -> Option<T> {
         let count = |sessions: &Sessions<T>| sessions.iter().map(|(_, waiting)| waiting.len()).sum::<usize>();
         let (at, most) =

@@ -9,8 +9,8 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::{Instant, Sleep};
 
-/// The system's buffer for one connection in each direction. Left to itself it grows to some megabytes, which nobody
-/// counts; and the smaller it is, the sooner it shows that a client reads nothing.
+/// The system's buffer for one connection in each direction. By default it grows to some megabytes, which no limit
+/// counts; and the smaller it is, the sooner it shows that a client does not read.
 const KERNEL: u32 = 64 * 1024;
 /// Connections that may wait to be accepted.
 const BACKLOG: u32 = 1024;
@@ -26,8 +26,8 @@ pub(crate) fn listen(addr: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// A connection whose writes fail if the client takes nothing for a while. It is then reset, so that the system, too, drops
-/// what was to be sent.
+/// A connection whose writes fail if the client reads nothing for a while. It is then reset, so that the system drops
+/// the waiting data, too.
 pub(crate) struct WriteTimeout {
     stream: TcpStream,
     limit: Duration,

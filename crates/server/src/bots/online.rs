@@ -22,7 +22,7 @@ use wire::{BotOnline, BotPlays};
 const MOST_GAMES: usize = 20;
 /// The most options of a game that it may name, and the most values of an option.
 const MOST_OPTIONS: usize = 100;
-/// The most bytes of an announcement: whoever makes a table reads those of all bots.
+/// The most bytes of an announcement, because every maker of a table reads those of all bots.
 const MOST_SAID: usize = 8 * 1024;
 /// The most bots in a list.
 const MOST_LISTED: usize = 200;
@@ -107,7 +107,7 @@ pub(crate) async fn bots(database: &Database) -> Result<Vec<StoredToken>, StoreE
     Ok(tokens.into_iter().filter(|token| token.bot && token.online && token.counts()).collect())
 }
 
-/// What a bot has announced; nothing if it has not announced anything.
+/// What a bot has announced; empty if it has announced nothing.
 fn plays_of(token: &StoredToken) -> BotPlays {
     serde_json::from_str(&token.plays).unwrap_or_default()
 }

@@ -36,12 +36,12 @@ struct State {
     first: BTreeMap<String, VecDeque<(NetworkHash, Duration)>>,
 }
 
-/// Who goes first.
+/// The classes of requests, in order of priority.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rank {
-    /// A person plays or asks.
+    /// For a person who plays or asks.
     Person,
-    /// Computer players play among themselves.
+    /// For computer players among themselves.
     Spectacle,
     /// Nobody waits for it.
     Background,
@@ -61,7 +61,7 @@ pub(crate) struct ThinkRequest {
     pub bot: String,
     /// How long decisions take at this table, once there was one.
     pub mean_time: Option<Duration>,
-    /// Who goes before it.
+    /// Its priority.
     pub rank: Rank,
 }
 
@@ -256,7 +256,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         drop(held);
-        // All are slow, one at a time: the first to arrive is served last.
+        // All are slow and think one at a time, so the first to arrive is served last.
         for session in [3, 4, 5, 2] {
             let (called, place) = heard.recv().await.unwrap();
             assert_eq!(called, session);
@@ -313,7 +313,7 @@ mod tests {
         }
         assert!(!slow(4, None).await, "a new table is taken for what most are");
         assert!(!slow(1, QUICK).await, "and an old one for what it is");
-        // The other way round: many quick tables do not make a huge one quick.
+        // The reverse: many quick tables do not make a huge one quick.
         for session in 10..40 {
             think_permits.took(&request(session, None), SLOW / 10);
         }

@@ -1,4 +1,4 @@
-//! What every computer player on this server needs: a permit, the pools, and notice of a shutdown.
+//! The resources of all computer players on this server: a permit, the pools, and notice of a shutdown.
 
 use crate::base::pools::Pools;
 use crate::bots::think_permits::ThinkPermits;
@@ -7,7 +7,7 @@ use crate::operation::metrics::Metrics;
 use crate::settings::config::Config;
 use std::sync::Arc;
 
-/// What thinking needs.
+/// The resources for thinking.
 pub(crate) struct Thinkers {
     pub config: Arc<Config>,
     pub lifecycle: Arc<Lifecycle>,

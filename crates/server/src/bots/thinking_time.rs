@@ -29,7 +29,7 @@ impl ThinkingTimes {
         ThinkingTimes { thinkers, begun: AtomicBool::new(false), found: OnceLock::new() }
     }
 
-    /// About how many milliseconds this bot thinks about a decision; `None` while it is not known.
+    /// Roughly how many milliseconds this bot thinks about a decision; `None` while unknown.
     pub fn of(&self, game: &str, bot: &str) -> Option<u32> {
         let found = self.found.get()?;
         found.iter().find(|((of, name), _)| *of == game && *name == bot).map(|(_, time)| *time)

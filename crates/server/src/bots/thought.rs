@@ -26,7 +26,7 @@ pub(crate) struct Thinking {
 impl Drop for Thinking {
     fn drop(&mut self) {
         self.unwanted.store(true, Ordering::Relaxed);
-        // While it waits for a place there is nothing to report.
+        // While it waits for a place, there is nothing to report.
         self.task.abort();
     }
 }

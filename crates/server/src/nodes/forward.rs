@@ -1,4 +1,4 @@
-//! Forwards a request to the server that has its table, including an upgrade to a socket.
+//! Forwards a request to the server that owns its table, including an upgrade to a socket.
 
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
@@ -19,7 +19,7 @@ use std::time::Duration;
 use store::{LEASE, Node, StoreError, Whereabouts};
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long a request waits for a server that has the table: somewhat longer than a dead server keeps its lease.
+/// How long a request waits for the server that owns the table: slightly longer than a dead server keeps its lease.
 const PATIENCE: Duration = Duration::from_secs(6);
 /// The pause between two lookups.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -37,11 +37,11 @@ enum Missed {
     Unsent,
     /// It may have been carried out.
     Lost,
-    /// It may have been carried out, and the server no longer answers, though it still has the table.
+    /// It may have been carried out, and the server no longer answers, although it still owns the table.
     Silent,
 }
 
-/// A request to be answered by the server that has its table.
+/// A request for the server that owns its table.
 struct Forwarded<'a> {
     nodes: &'a Arc<Nodes>,
     others: &'a Others,
@@ -58,9 +58,9 @@ struct Forwarded<'a> {
 /// The result of one lookup of the table.
 enum Looked {
     Answered(Response),
-    /// The table is here, or nowhere.
+    /// The table is here, or does not exist.
     Here,
-    /// It goes back, and its sender looks the table up again.
+    /// The request is returned, and its sender looks the table up again.
     GivenUp,
     /// Look it up again; with the error, if the lookup failed.
     Again(Option<StoreError>),
@@ -93,7 +93,7 @@ impl Forwarded<'_> {
     /// Looks the table up until a server has answered or the time is over.
     async fn answer(mut self, next: Next) -> Response {
         let until = Instant::now() + PATIENCE;
-        // Why it is not known which server has the table.
+        // Why the owner of the table is unknown.
         let mut unknown = None;
         while !self.nodes.lifecycle.is_closing() {
             match self.look().await {
@@ -141,7 +141,7 @@ impl Forwarded<'_> {
             return Looked::Answered(Fault::elsewhere().into_response());
         }
         let Forwarded { nodes, others, table, parts, body, visit, upgrade, .. } = self;
-        // A server that hangs, or is cut off by the network, delays nobody for longer than it has the table.
+        // A server that hangs, or is cut off by the network, causes no delay beyond the end of its lease.
         let passed = tokio::select! {
             passed = pass_on(nodes, others, (&node, table), (parts, body), visit.as_ref(), upgrade) => passed,
             () = lost(nodes, table, &node) => Err(Missed::Lost),

@@ -1,4 +1,4 @@
-//! The list of one's tables, if some are in play at other servers.
+//! The list of a visitor's tables, if other servers run some of them.
 
 use crate::admission::visit::Visit;
 use crate::nodes::forward;
@@ -13,8 +13,8 @@ use wire::TableSummary;
 /// The address of the list.
 const LIST: &str = "/api/tables";
 
-/// Those of these tables that other servers have, as those servers show them to this visitor. A server that does not answer
-/// shows none.
+/// The tables that other servers own, in those servers' own words for this visitor. A server that does not answer shows
+/// none.
 pub(crate) async fn elsewhere(
     among: &Arc<Nodes>,
     ids: &[String],

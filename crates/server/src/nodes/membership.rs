@@ -1,5 +1,5 @@
-//! This server among others on the same database. Each table is in play at one of them, by a lease in the database
-//! ([`store::Leases`]). A request for a table goes to the server that has it, and to this one if none has it.
+//! This server among others on the same database. Each table is run by one of them, by a lease in the database
+//! ([`store::Leases`]). A request for a table goes to the server that owns it, or to this one if none does.
 
 use crate::admission::requests::Admission;
 use crate::base::holders::AsHolder;
@@ -28,7 +28,7 @@ pub(crate) struct Nodes {
     pub others: Option<Others>,
 }
 
-/// Ends the tasks of all tables here, since other servers now have the tables.
+/// Ends the tasks of all tables here, since other servers now own the tables.
 pub(crate) type EndTables = Box<dyn Fn() -> BoxFuture<'static, ()> + Send + Sync>;
 
 impl Nodes {
@@ -41,17 +41,17 @@ impl Nodes {
         self.database.read(move |store| store.leases().map_or(Ok(Whereabouts::Here), |leases| leases.take(&id))).await
     }
 
-    /// Whether another server may have the table.
+    /// Whether another server may own the table.
     pub fn may_be_elsewhere(&self, table: &str) -> bool {
         self.others.as_ref().is_some_and(|others| !others.has(table))
     }
 
-    /// Whether another server is there.
+    /// Whether another server exists.
     pub fn knows(&self, peer: IpAddr) -> bool {
         self.others.as_ref().is_some_and(|others| others.knows(peer))
     }
 
-    /// Another server has passed a request on from there.
+    /// Another server has forwarded a request from there.
     pub fn note(&self, peer: IpAddr) {
         self.others.iter().for_each(|others| others.note(peer));
     }
@@ -64,12 +64,12 @@ impl Nodes {
         }
     }
 
-    /// Tables at which others than before have seats, since an account got or lost them at some server.
+    /// Tables whose seats have new owners, because an account got or lost them at some server.
     pub fn changed_seats(&self) -> Vec<String> {
         self.others.as_ref().map(|others| std::mem::take(&mut *others.changed_seats())).unwrap_or_default()
     }
 
-    /// Gives all tables up.
+    /// Gives up all tables.
     pub fn leave(&self) {
         self.others.iter().for_each(Others::leave);
     }
@@ -84,7 +84,7 @@ impl Nodes {
         tokio::spawn(Arc::clone(self).stay(end_tables));
     }
 
-    /// Listens to the other servers, so that nothing has to wait for the next lookup.
+    /// Listens to the other servers, so that nothing has to wait for the next poll.
     fn listen(self: &Arc<Nodes>, admission: &Arc<Admission>) {
         let Some(leases) = self.database.store().leases() else { return };
         let (there, door, threads) = (Arc::downgrade(self), Arc::downgrade(admission), Handle::current());
@@ -109,8 +109,8 @@ impl Nodes {
         }));
     }
 
-    /// Gives all tables up when a newer program has changed the database. The process stays, to answer why nothing is
-    /// served.
+    /// Gives up all tables when a newer program has changed the database. The process keeps running to answer that it
+    /// no longer serves.
     async fn leave_when_outdated(self: Arc<Nodes>, end_tables: Arc<EndTables>) {
         self.lifecycle.closed().await;
         if !self.lifecycle.is_outdated() {

@@ -1,4 +1,4 @@
-//! Several servers on one database: which one has which table, and forwarding requests.
+//! Several servers on one database: finding the owner of a table, and forwarding requests.
 
 pub(crate) mod forward;
 pub(crate) mod lists;

@@ -1,4 +1,4 @@
-//! The other servers on the same database, as this one knows them.
+//! The other servers on the same database, from the point of view of this one.
 
 use crate::base::random;
 use crate::nodes::passed_on::PassedOn;
@@ -28,7 +28,7 @@ pub(crate) struct Others {
     pub left: AtomicBool,
     /// Tables were removed somewhere.
     pub removed: Notify,
-    /// Tables at which others than before have seats, which may be in memory here.
+    /// Tables whose seats have new owners; they may be in memory here.
     changed_seats: Mutex<Vec<String>>,
     /// A server has given its tables up.
     pub given_up: Notify,
@@ -65,12 +65,12 @@ impl Others {
         self.peers().insert(peer.to_canonical());
     }
 
-    /// Whether another server is there.
+    /// Whether another server exists.
     pub fn knows(&self, peer: IpAddr) -> bool {
         self.peers().contains(&peer.to_canonical())
     }
 
-    /// Tables at which others than before have seats.
+    /// Tables whose seats have new owners.
     pub fn changed_seats(&self) -> MutexGuard<'_, Vec<String>> {
         self.changed_seats.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -79,12 +79,12 @@ impl Others {
         self.peers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether the table is here, as far as this server can know.
+    /// Whether the table is here, as far as this server can tell.
     pub fn has(&self, table: &str) -> bool {
         self.store.leases().is_some_and(|leases| leases.has(table))
     }
 
-    /// Gives all tables up.
+    /// Gives up all tables.
     pub fn leave(&self) {
         self.left.store(true, Ordering::Relaxed);
         if let Some(leases) = self.store.leases()

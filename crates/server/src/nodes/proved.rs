@@ -1,5 +1,5 @@
-//! A connection to another server, at the server that calls. Nothing of a visitor is sent before whoever answers has proved
-//! to be the server in the database, on the same connection: a stranger may have the address of a server that is gone.
+//! A connection to another server, on the caller's side. No visitor's data is sent until the other end has proved, on
+//! the same connection, that it is the server in the database: a stranger may have the address of a dead server.
 
 use crate::base::random;
 use crate::base::write_timeout::WriteTimeout;
@@ -17,12 +17,12 @@ use tokio::time::{Instant, timeout};
 
 /// How long a connection to another server may take.
 const CONNECT: Duration = Duration::from_secs(1);
-/// How long its proof may take: longer than it takes to find a server silent.
+/// How long its proof may take: longer than it takes to detect a silent server.
 const ANSWER: Duration = Duration::from_secs(5);
 /// The most bytes of its answer beside the head; there should be none.
 const MAX_ANSWER_BYTES: usize = 1024;
 
-/// A connection whose other end has proved who it is.
+/// A connection whose other end has proved its identity.
 pub(crate) struct Proved {
     pub sender: SendRequest<Body>,
     session: Bytes32,
@@ -32,7 +32,7 @@ pub(crate) struct Proved {
 }
 
 impl Proved {
-    /// Connects. `None`: nobody answers there, or not the server that was meant.
+    /// Connects. `None`: nobody answers there, or it is not the intended server.
     pub async fn open(others: &Others, node: &Node, stuck: Duration) -> Option<Proved> {
         let stream = timeout(CONNECT, TcpStream::connect(node.host())).await.ok()?.ok()?;
         let _ = stream.set_nodelay(true);
@@ -64,7 +64,10 @@ async fn prove(mut sender: SendRequest<Body>, keys: &NodeKeys, node: &Node) -> O
     let answer = sender.send_request(hello).await.ok()?;
     let proof = answer.headers().get(PROOF).and_then(|proof| proof.to_str().ok());
     let Some(session) = proof.and_then(|proof| signature::read_proof(proof, key, node, &challenge)) else {
-        tracing::warn!(url = node.url, "whoever answers at the address of another server could not prove to be it");
+        tracing::warn!(
+            url = node.url,
+            "the program at the address of another server could not prove that it is that server"
+        );
         return None;
     };
     let began = Instant::now();

@@ -1,6 +1,6 @@
-//! A connection from another server, at the server that is called. It first proves to be the one that was meant; then it
-//! takes each signed request once. Time and numbers count within the connection, so no clocks have to agree, and a
-//! request that was recorded is worth nothing on another connection.
+//! A connection from another server, on the called side. This server first proves its identity; then it accepts each
+//! signed request once. Time and numbers count within the connection, so no clocks have to agree, and a recorded
+//! request is worthless on another connection.
 
 use crate::base::addresses::Peer;
 use crate::base::fault::Fault;
@@ -17,9 +17,9 @@ use std::time::Duration;
 use store::{Node, NodeKey};
 use tokio::time::Instant;
 
-/// Where a server begins to speak to another one.
+/// The address where a server starts to talk to another one.
 pub(crate) const PATH: &str = "/node";
-/// What it says first.
+/// Its first message.
 pub(crate) const HELLO: &str = "x-goldfever-hello";
 /// The answer.
 pub(crate) const PROOF: &str = "x-goldfever-proof";
@@ -28,12 +28,12 @@ const LATE: Duration = Duration::from_secs(30);
 /// How far the clock of the caller may be ahead since the session began.
 const AHEAD: Duration = Duration::from_secs(1);
 
-/// What was agreed on a connection, if another server has begun to speak on it.
+/// What was agreed on a connection from another server.
 #[derive(Clone, Default)]
 pub(crate) struct Session(Arc<Mutex<Option<Agreed>>>);
 
 struct Agreed {
-    /// The id under which this server proved who it is.
+    /// The id under which this server proved its identity.
     me: String,
     session: Bytes32,
     began: Instant,
@@ -77,7 +77,7 @@ impl Session {
     }
 }
 
-/// Proves to another server who this one is. Nobody else learns anything here.
+/// Proves the identity of this server to another one. Others learn nothing here.
 pub(crate) async fn hello(State(nodes): State<Arc<Nodes>>, request: Request) -> Response {
     match answer(&nodes, &request) {
         Some(proof) => {
@@ -98,12 +98,12 @@ fn answer(nodes: &Nodes, request: &Request) -> Option<HeaderValue> {
     HeaderValue::try_from(signature::proof(key, &me, &challenge, &session)).ok()
 }
 
-/// Whether a request is, or claims to be, from another server: one that only claims it is refused by [`check`].
+/// Whether a request is from another server or claims to be; [`check`] refuses a mere claim.
 pub(crate) fn is_between_servers<B>(request: &axum::http::Request<B>) -> bool {
     request.headers().contains_key(FROM_NODE) || request.uri().path() == PATH
 }
 
-/// Marks a request that another server has signed, and refuses one that only claims to be.
+/// Marks a request that another server has signed, and refuses a false claim.
 pub(crate) fn check(nodes: &Nodes, request: Request) -> Result<Request, Fault> {
     let Some(leases) = nodes.database.store().leases() else { return Ok(request) };
     if !request.headers().contains_key(FROM_NODE) {
@@ -155,7 +155,7 @@ mod tests {
         assert!(takes(&one, stamp(5_000, 4)));
         passes(Duration::from_secs(1));
         assert!(!takes(&one, stamp(0, 5)), "late");
-        // A wrong signature uses no number up.
+        // A wrong signature does not use up a number.
         assert!(!one.takes(stamp(31_000, 9), &"0".repeat(64), (&key, &me), &parts) && takes(&one, stamp(31_000, 5)));
         let again = Node { id: "b".to_owned(), ..me.clone() };
         assert!(!one.takes(stamp(31_000, 6), "", (&key, &again), &parts));

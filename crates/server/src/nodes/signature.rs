@@ -1,4 +1,4 @@
-//! What servers on one database sign, and how. The keys are in the database, so only these servers know them. Every
+//! The signatures between servers on one database. The keys are in the database, so only these servers know them. Every
 //! signature is an HMAC-SHA256 over its purpose and all its parts with their lengths.
 
 use crate::admission::token::keyed;
@@ -61,12 +61,12 @@ fn hello_mac(key: &NodeKey, callee: &Node, challenge: &Bytes32) -> Hmac<Sha256> 
     mac(key, &[b"hello", callee.id.as_bytes(), challenge])
 }
 
-/// What a server says first on a connection to another one: a challenge.
+/// A server's first message on a connection to another one: a challenge.
 pub(crate) fn hello(key: &NodeKey, callee: &Node, challenge: &Bytes32) -> String {
     format!("{}.{}.{}", key.number, hex(challenge), signed(hello_mac(key, callee, challenge)))
 }
 
-/// The key and the challenge of a server that wants to speak to this one.
+/// The key and the challenge of a server that calls this one.
 pub(crate) fn read_hello<'k>(text: &str, keys: &'k NodeKeys, me: &Node) -> Option<(&'k NodeKey, Bytes32)> {
     let (number, rest) = text.split_once('.')?;
     let (challenge, mac) = rest.split_once('.')?;
@@ -91,7 +91,7 @@ pub(crate) fn read_proof(text: &str, key: &NodeKey, callee: &Node, challenge: &B
     is_right(proof_mac(key, callee, challenge, &session), mac).then_some(session)
 }
 
-/// What a request says about its signature.
+/// The facts that a request states for its signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stamp {
     /// The number of the key.
@@ -189,7 +189,7 @@ mod tests {
             assert!(read_hello(odd, &keys, &node("a")).is_none() || odd == said);
             assert!(Stamp::read(odd).is_none());
         }
-        // What a caller has signed is no proof.
+        // Something that a caller has signed is not a proof.
         assert_ne!(signed(hello_mac(&key(2), &node("a"), &challenge)), answer[65..]);
     }
 

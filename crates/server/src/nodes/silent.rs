@@ -1,4 +1,4 @@
-//! Servers that still renew their rows in the database but do not answer: requests do not wait long for them.
+//! Servers that still renew their leases but do not answer: requests do not wait long for them.
 
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -19,10 +19,10 @@ const AGAIN: Duration = Duration::from_millis(300);
 const HEALTH: Duration = Duration::from_secs(1);
 /// How many probes in a row may fail.
 const FAILURES: u32 = 2;
-/// For this long afterwards nobody waits for it.
+/// For this long afterwards, requests do not wait for it.
 const AVOIDED: Duration = Duration::from_secs(2);
 
-/// Servers that were found silent, and until when nobody waits for them.
+/// Servers that were found silent, and until when requests do not wait for them.
 #[derive(Default)]
 pub(crate) struct Silent(Mutex<HashMap<String, Instant>>);
 

@@ -26,7 +26,7 @@ pub(crate) async fn ready(State(health): State<Arc<Health>>) -> Result<&'static 
     }
 }
 
-/// How long a good result is reused: many watchers cost one check.
+/// How long a good result is reused, so that many monitors cost one check.
 const FRESH: Duration = Duration::from_secs(1);
 
 /// The result of the last check of the store, and when it ended.

@@ -1,4 +1,4 @@
-//! Whether the server still serves, or is shutting down, or a newer program has changed its database.
+//! Whether the server still serves, is shutting down, or has stopped because a newer program has changed its database.
 
 use crate::base::fault::Fault;
 use std::sync::OnceLock;
@@ -36,11 +36,11 @@ impl Lifecycle {
 
     /// Returns when the server shuts down.
     pub async fn closed(&self) {
-        // The sender is here, so this cannot end otherwise.
+        // The sender is in this struct, so this cannot end otherwise.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Why nobody is served any more; `None` while everyone is.
+    /// Why the server no longer serves anyone; `None` while it does.
     pub fn refusal(&self) -> Option<Fault> {
         match self.is_closing() {
             false => None,

@@ -106,14 +106,14 @@ impl Gauges {
             in_memory: gauge("tables_in_memory", "Tables in play: in memory, with a task of their own"),
             asleep: gauge("tables_asleep", "Open tables that are only in the database"),
             memory_used: gauge("memory_used_bytes", "Memory of tables in play"),
-            memory_watched: gauge("memory_watched_bytes", "Of it what has viewers and cannot leave"),
+            memory_watched: gauge("memory_watched_bytes", "The part of it that has viewers and cannot be unloaded"),
             memory_limit: gauge("memory_limit_bytes", "Memory that tables in play may take"),
             mailboxes: gauge("mailbox_waiting", "Messages that wait in mailboxes of tables"),
             writes: gauge("store_writes_waiting", "Writes handed to the store and not answered yet"),
-            moments: gauge("moments_waiting", "Requests to look back or try moves that wait or are worked on"),
-            analyses: gauge("analyses_waiting", "Analyses that wait or are worked on"),
-            advice: gauge("advice_waiting", "Requests for advice that wait or are worked on"),
-            copies: gauge("records_waiting", "Records of which tables are made, that wait or are worked on"),
+            moments: gauge("moments_waiting", "Requests to look back or try moves, waiting or in progress"),
+            analyses: gauge("analyses_waiting", "Analyses, waiting or in progress"),
+            advice: gauge("advice_waiting", "Requests for advice, waiting or in progress"),
+            copies: gauge("records_waiting", "Records to be made into tables, waiting or in progress"),
             thinkers: gauge("bots_waiting", "Computer players that wait for a place to think"),
         }
     }
@@ -137,11 +137,11 @@ impl Default for Metrics {
         let moves = "Commands stored and acknowledged, of people and computer players";
         let moves = put(&mut registry, "moves", moves, Counter::default());
         let mut time = |name, help| put(&mut registry, name, help, Histogram::new(TIMES));
-        let commands = time("command_seconds", "From a table's taking a command up to the answer to it");
+        let commands = time("command_seconds", "From the arrival of a command at its table to the answer");
         let mailbox = time("mailbox_seconds", "How long a message waited until its table took it");
         let commits = Commits::new(&mut registry);
         let mut time = |name, help| put(&mut registry, name, help, Histogram::new(TIMES));
-        let writes = time("store_write_seconds", "From handing a write to the store to its being durable");
+        let writes = time("store_write_seconds", "From handing a write to the store until it is durable");
         let r = &mut registry;
         let failed_writes = "Writes that the store refused or could not make";
         let failed_writes = put(r, "store_write_failures", failed_writes, Counter::default());
@@ -150,7 +150,7 @@ impl Default for Metrics {
         let waits_to_think = time("bot_wait_seconds", "How long computer players waited for a place to think");
         let snapshots = "Pages and requests that wait to be told everything";
         let snapshots = put(r, "snapshots_waiting", snapshots, Gauge::default());
-        let refusals = put(r, "refusals", "What was refused, by the key of the reason", Family::default());
+        let refusals = put(r, "refusals", "Refusals, by the key of the reason", Family::default());
         let requests = put(r, "requests", "Requests answered, by the kind of status", Family::default());
         let connections = "HTTP connections; a page that became a socket counts as a page";
         let connections = put(r, "connections", connections, Gauge::default());

@@ -14,15 +14,15 @@ const MAX_ADDRESSES: usize = 4;
 /// Names of interfaces that lead only to the machine's own virtual machines.
 const VIRTUAL: [&str; 6] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet"];
 
-/// The addresses at which others can open this server. A page that was opened at an address other than this very machine's
-/// knows that one, and that it works.
+/// The addresses at which others can open this server. If the page was opened at an address that is not the machine's
+/// own loopback, the page knows that this address works.
 #[utoipa::path(get, path = "/api/reach", tag = "tables", responses((status = 200, body = wire::Reach)))]
 pub(crate) async fn reach(
     State(config): State<Arc<Config>>,
     Extension(origin): Extension<Origin>,
 ) -> Json<wire::Reach> {
     let (addr, https) = (config.addr, config.tls.is_some());
-    // The addresses of a machine are nobody else's business.
+    // The addresses of a machine are private.
     let here = origin.address.is_this_machine();
     let found = if here {
         tokio::task::spawn_blocking(move || urls(addr, https)).await.unwrap_or_default()

@@ -1,5 +1,5 @@
-//! The files of the built page, compiled in from `web/dist`. The build also leaves its texts there in compressed form
-//! (`NAME.br`, `NAME.gz`), smaller than compressing for each request could make them.
+//! The files of the built page, compiled in from `web/dist`. The build also stores its texts there in compressed form
+//! (`NAME.br`, `NAME.gz`), which is smaller than compression for each request could achieve.
 
 use crate::base::fault::Fault;
 use crate::base::random;

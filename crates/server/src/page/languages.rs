@@ -7,7 +7,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use locales::Lang;
 
-/// The languages that the server has: those built in, then those from files.
+/// The languages of the server: the built-in ones, then those from files.
 #[utoipa::path(get, path = "/api/languages", tag = "tables", responses((status = 200, body = [wire::Language])))]
 pub(crate) async fn languages() -> Json<Vec<wire::Language>> {
     let told = |lang: Lang| wire::Language {

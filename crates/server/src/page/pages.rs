@@ -59,7 +59,12 @@ pub(crate) async fn account(State(database): State<Database>, headers: HeaderMap
     (links(&database, &headers, "account", None).await, index(headers).await).into_response()
 }
 
-/// The page that says what is kept.
+/// The page of players: the leaderboards, or one player.
+pub(crate) async fn players(State(database): State<Database>, headers: HeaderMap) -> Response {
+    (links(&database, &headers, "players", None).await, index(headers).await).into_response()
+}
+
+/// The page about privacy.
 pub(crate) async fn privacy(State(database): State<Database>, headers: HeaderMap) -> Response {
     (links(&database, &headers, "privacy", None).await, index(headers).await).into_response()
 }
@@ -69,7 +74,7 @@ pub(crate) async fn rules(State(database): State<Database>, headers: HeaderMap) 
     (links(&database, &headers, "rules", None).await, index(headers).await).into_response()
 }
 
-/// Unknown paths: a browser that wants a page gets the page, which says so; a program gets the reason.
+/// Unknown paths: a browser that wants a page gets the page, which reports this; a program gets the reason.
 pub(crate) async fn nothing(uri: Uri, headers: HeaderMap) -> Response {
     let accept = headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
     let browser = accept.split(',').any(|kind| kind.trim().starts_with("text/html"));
@@ -89,7 +94,7 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Resul
     file(&format!("assets/{path}"), &headers, true)
 }
 
-/// A file beside `index.html`, such as the icon.
+/// A file next to `index.html`, such as the icon.
 pub(crate) async fn top_file(Path(name): Path<String>, uri: Uri, headers: HeaderMap) -> Response {
     match file(&name, &headers, false) {
         Ok(found) => found,

@@ -59,9 +59,9 @@ pub(crate) async fn undo(
     done(command(&tables, &table, session, id, undo.version, Command::Undo).await?, undo.version)
 }
 
-/// The answer to a request for this version. A command leads to a later version than it begins with; if this does not, it
-/// answers another request, which came with the same key before. Then nothing was done now, and a program must not believe
-/// that it was.
+/// The answer to a request for this version. A command leads to a later version than the one it starts from. If this
+/// one does not, the answer belongs to an earlier request with the same key: nothing was done now, and the program must
+/// not believe otherwise.
 fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accepted>, Fault> {
     if accepted.version > version {
         return Ok(accepted);
@@ -69,8 +69,8 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
     Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "key-used").at(accepted.version))
 }
 
-/// The id of a command: its key, or a new one. And the seat: the one named, or the only one of the session, or of several
-/// the one that is to decide.
+/// The id of a command: its key, or a new one. And its seat: the given one, or the session's only one, or, if there are
+/// several, the one that has to decide.
 pub(crate) async fn command_id(
     tables: &Tables,
     table: &str,

@@ -1,4 +1,4 @@
-//! Ending a game before its rules do: resigning, agreeing to end it, abandoning it.
+//! Ending a game early: resigning, agreeing to end it, abandoning it.
 
 use crate::admission::session::Session;
 use crate::base::body::Body;
@@ -13,8 +13,8 @@ use axum::http::HeaderMap;
 use std::sync::Arc;
 use wire::Conclusion;
 
-/// The seat has lost. With at least two others who have not resigned, one of them a person, the strongest computer player
-/// plays on for it; else the game is over. It depends on no version of the table.
+/// The seat loses. With at least two others who have not resigned, one of them a person, the strongest computer player
+/// plays on for it; otherwise the game is over. It depends on no version of the table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/resign", tag = "play", request_body = wire::SeatConclusion,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -33,7 +33,7 @@ pub(crate) async fn resign(
 }
 
 /// The seat agrees to end the game now. The game is over when all people agree who have not resigned and are not
-/// represented by a computer player; points are counted as they stand. A move of that seat takes this back.
+/// represented by a computer player; points are counted as they stand. A move of that seat withdraws its agreement.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/agree", tag = "play", request_body = wire::SeatConclusion,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),

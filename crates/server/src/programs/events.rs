@@ -1,6 +1,6 @@
-//! A program's events beside its tables, as a stream of lines: invitations, games that begin and end. All of it is in the
-//! store, so that any of several servers can send it. The store is read every second, and at once if this server changes
-//! something.
+//! A program's events outside its tables, as a stream of lines: invitations, games that begin and end. All of them are
+//! in the store, so that any of several servers can send them. The store is read every second, and immediately if this
+//! server changes something.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -90,7 +90,7 @@ pub(crate) async fn open(
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
 }
 
-/// Late ticks are delayed, not made up for all at once.
+/// Late ticks are delayed, not made up for.
 fn slack(every: Duration) -> Interval {
     let mut ticks = tokio::time::interval_at(Instant::now() + every, every);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -134,7 +134,7 @@ type Key = (String, u8);
 struct Events {
     presence: Presence,
     lifecycle: Arc<Lifecycle>,
-    /// What was sent and still holds.
+    /// Lines that were sent and are still valid.
     known: BTreeMap<Key, Engagement>,
     ready: VecDeque<String>,
     end: oneshot::Receiver<End>,

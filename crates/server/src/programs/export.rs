@@ -139,7 +139,7 @@ pub(crate) async fn export(
     Ok(([(header::CONTENT_TYPE, NDJSON)], Body::from_stream(body)).into_response())
 }
 
-/// Whose games are exported.
+/// The owner of the exported games.
 enum Whose {
     Everybodys,
     /// One person's games; without a session there are none.
@@ -181,7 +181,7 @@ impl Lines {
                 continue;
             };
             self.pace.tick().await;
-            // Held while working, not while waiting for the reader: a slow reader delays nobody.
+            // Held only while working, so that a slow reader delays nobody.
             let _at_work = self.exports.at_work.acquire().await.map_err(|_| Fault::closing())?;
             let id = finished.id.clone();
             // It may have been removed meanwhile.

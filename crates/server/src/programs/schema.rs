@@ -1,6 +1,6 @@
-//! JSON Schema for messages other than plain answers over HTTP: lines of streams, of standard input and output, and
-//! messages on sockets. They come from the same types as `openapi.json`. And for what each game shows, from the types that
-//! the page reads, too.
+//! JSON Schema for messages other than plain HTTP answers: lines of streams, standard input and output, and messages on
+//! sockets. They are generated from the same types as `openapi.json`; the schemas of games come from the types that the
+//! page reads.
 
 use crate::base::fault::Fault;
 use crate::base::path::Path;
@@ -34,7 +34,7 @@ const ROOT: &str = "/api/v1/schema";
 /// Their content type.
 const SCHEMA_JSON: &str = "application/schema+json";
 
-/// A schema as it is sent.
+/// A schema in the form in which it is sent.
 struct Served {
     text: String,
     tag: HeaderValue,
@@ -129,7 +129,7 @@ fn refer_here(value: &mut Value, names: &mut Vec<String>) {
     }
 }
 
-/// The schemas of messages, and of what each game shows.
+/// The schemas of messages, and of each game's data.
 #[utoipa::path(get, path = "/api/v1/schema", tag = "programs", responses((status = 200, body = SchemaList)))]
 pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList> {
     let document = schemas.document();
@@ -147,13 +147,13 @@ pub(crate) async fn list(State(schemas): State<Arc<Schemas>>) -> Json<SchemaList
     Json(SchemaList { version: PROGRAM_PROTOCOL, schemas: all })
 }
 
-/// What a schema says about itself.
+/// The parts of a schema that describe the schema itself.
 fn description_of(schema: &str) -> String {
     let schema: Value = serde_json::from_str(schema).unwrap_or_default();
     schema["description"].as_str().unwrap_or_default().to_owned()
 }
 
-/// A message, or what a game shows, as JSON Schema (2020-12). `ETag` changes when the schema does.
+/// A message, or a game's data, as JSON Schema (2020-12). `ETag` changes when the schema does.
 #[utoipa::path(get, path = "/api/v1/schema/{name}", tag = "programs",
     params(("name" = String, Path, description = "Name of the schema, such as `to-program` or `gold-rush`"),
         ("If-None-Match" = Option<String>, Header, description = "The `ETag` of the version that you have")),

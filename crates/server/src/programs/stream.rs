@@ -161,7 +161,7 @@ impl Lines {
         }
     }
 
-    /// Translates a message for pages into one for programs. `None` if the stream cannot go on.
+    /// Translates a message for pages into one for programs. `None` if the stream must end.
     async fn translate(&mut self, message: &str) -> Option<()> {
         match serde_json::from_str(message).ok()? {
             ServerMessage::Snapshot(all) => {

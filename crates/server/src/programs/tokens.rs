@@ -1,6 +1,6 @@
-//! Tokens that visitors make on the page: each visitor lists, makes and revokes those of their own session. The programs
-//! are players of their own, like new visitors, and can do nothing that a visitor could not. `docs/programs.md` describes
-//! the security.
+//! Tokens that visitors make on the page: each visitor lists, makes and revokes those of their own session. The
+//! programs are separate players, like new visitors, and can do nothing that a visitor could not. `docs/programs.md`
+//! describes the security.
 
 use crate::admission::program_tokens::{TokenError, TokenWanted, new_token};
 use crate::admission::requests::Admission;
@@ -137,7 +137,7 @@ fn by_page(session: &Session) -> Result<Holder, Fault> {
 async fn own(database: &Database, by: &Holder) -> Result<Vec<StoredToken>, StoreError> {
     let mut tokens = database.read(|store| store.tokens()).await?;
     tokens.retain(|token| token.counts() && TokenRights::read(&token.scopes).made_by(by));
-    // They are sorted by name, and keep that order if they are equally old.
+    // They are sorted by name, and keep that order if they have the same age.
     tokens.sort_by_key(|token| token.age);
     Ok(tokens)
 }

@@ -1,4 +1,4 @@
-//! How a server runs.
+//! The configuration of a server.
 
 use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
@@ -15,7 +15,7 @@ use std::time::Duration;
 use store::{PostgresUrl, SqliteOptions};
 use wire::{Chat, SignUps, VisitorTokens};
 
-/// For so long a browser that has seen the server under HTTPS uses nothing else: a year.
+/// For this long, a browser that has seen the server under HTTPS uses only HTTPS: a year.
 const STRICT: &str = "max-age=31536000";
 
 /// Everything that can be configured.
@@ -42,11 +42,11 @@ pub struct Config {
     /// Pause before a bot's move, so that people can follow.
     pub bot_delay: Duration,
     /// True if only one reverse proxy can connect: the last entries of `X-Forwarded-For`, `-Proto` and `-Host` are then
-    /// believed.
+    /// trusted.
     pub behind_proxy: bool,
-    /// Networks of reverse proxies that are believed in the same way, in chains of any length.
+    /// Networks of reverse proxies that are trusted in the same way, in chains of any length.
     pub trusted_proxies: Vec<Network>,
-    /// Host names that this server accepts, beside addresses, `localhost` and the name of the machine.
+    /// Host names that this server accepts, in addition to addresses, `localhost` and the name of the machine.
     pub hosts: Vec<String>,
     /// The address for invitations, if it is not the one at which a page was opened.
     pub public_url: Option<PublicUrl>,
@@ -57,9 +57,9 @@ pub struct Config {
     pub metrics_token: Option<MetricsToken>,
     /// The collector to which traces are sent, if any.
     pub traces: Option<TracesUrl>,
-    /// Which share of all traces is sent.
+    /// The share of traces that is sent.
     pub traces_share: TracesShare,
-    /// Whether anyone may read all finished games, with the names of the players.
+    /// Whether anyone may read all finished games, including the names of the players.
     pub public_games: bool,
     /// Which tokens visitors may make on the page.
     pub visitor_tokens: VisitorTokens,
@@ -67,11 +67,11 @@ pub struct Config {
     pub chat: Chat,
     /// Who may sign up.
     pub accounts: SignUps,
-    /// What the operator adds to the page that says what is kept.
+    /// The operator's own text for the page about privacy.
     pub privacy_page: Option<String>,
-    /// How much thinking each turn of an analysis gets.
+    /// The thinking effort for each turn of an analysis.
     pub analysis: Effort,
-    /// For tests: chance at the tables follows from this number and the position, so that everyone could predict it.
+    /// For tests: chance at the tables is computed from this number and the position, so everyone could predict it.
     pub chance_seed: Option<u64>,
     /// The games.
     pub shelf: &'static [&'static dyn Shelf],
@@ -80,7 +80,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The usual choices, on any free port of this machine only.
+    /// The default settings, on any free port of this machine only.
     pub fn new(data_dir: PathBuf) -> Config {
         Config {
             addr: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -112,13 +112,13 @@ impl Config {
         }
     }
 
-    /// The proxies whose forwarded headers are believed.
+    /// The trusted proxies.
     pub(crate) fn proxies(&self) -> Proxies<'_> {
         Proxies { trusted: &self.trusted_proxies, everybody: self.behind_proxy }
     }
 
-    /// The value of `Strict-Transport-Security` for a request to this name. Only an operator who names an address with
-    /// `https` has said that the name will keep to it; with a proxy this is the proxy's business.
+    /// The value of `Strict-Transport-Security` for a request to this name. It is set only if the operator has given an
+    /// address with `https`, which promises that the name stays with HTTPS; behind a proxy, the proxy is responsible.
     pub(crate) fn strict_transport(&self, host: Option<&str>) -> Option<HeaderValue> {
         let public = self.public_url.as_ref().filter(|url| self.tls.is_some() && url.is_https())?;
         host.is_some_and(|host| public.is_name_of(host)).then(|| HeaderValue::from_static(STRICT))
@@ -140,9 +140,9 @@ pub struct Limits {
     pub body: usize,
     /// Bytes of a message on a socket.
     pub message: usize,
-    /// Messages per second on one socket, in the long run.
+    /// Messages per second on one socket, on average.
     pub messages_per_second: u32,
-    /// Messages on one socket at once.
+    /// Messages on one socket in a burst.
     pub message_burst: u32,
     /// Open tables (not over, and used within a month, or an hour if no person has moved yet). At this limit, tables of the
     /// address with the most are closed to make room for others.
@@ -158,17 +158,17 @@ pub struct Limits {
     /// Sockets at one table, of which spectators from one network (IPv4 address, IPv6 /48) may take a quarter; players of
     /// the table are let in beyond the limit.
     pub sockets_per_table: usize,
-    /// Requests in progress at once.
+    /// Concurrent requests.
     pub requests: usize,
     /// Time after which a connection is closed if its client does not read.
     pub stuck: Duration,
     /// Requests in progress at once per address, as many again of visitors there with a seat, and as many whose bodies are
     /// still arriving.
     pub requests_per_address: usize,
-    /// Requests per second per address, in the long run; a costly one counts as several. Each visitor with a seat may send
+    /// Requests per second per address, on average; a costly one counts as several. Each visitor with a seat may send
     /// as many in addition, and all of these at one address four times as many.
     pub requests_per_second: u32,
-    /// Requests of one address at once.
+    /// Requests of one address in a burst.
     pub request_burst: u32,
     /// Exports of finished games at once, including those that wait for their readers.
     pub exports: usize,
@@ -201,11 +201,12 @@ pub struct Limits {
     pub body_wait: Duration,
     /// How long a table is kept if no person has moved and nothing happens.
     pub unplayed_kept: Duration,
-    /// How long a computer player may think about one choice; then it takes the best it has found.
+    /// How long a computer player may think about one choice; then it plays the best it has found.
     pub thought: Duration,
     /// How long a person has to be away before others at the table may let a computer player take over.
     pub away: Duration,
-    /// Time without a viewer or request after which computer players among themselves rest; they go on at the next request.
+    /// Time without a viewer or request after which computer players among themselves pause; they continue at the next
+    /// request.
     pub bots_rest: Duration,
     /// Time without a request or listener after which a table is unloaded.
     pub table_idle: Duration,
@@ -213,7 +214,7 @@ pub struct Limits {
     pub removals_looked_up: Duration,
     /// How long the handshake of a connection may take under HTTPS.
     pub handshake: Duration,
-    /// How often to look whether the files of the certificate have changed.
+    /// How often to check whether the files of the certificate have changed.
     pub certificate_looked_up: Duration,
 }
 
@@ -261,8 +262,8 @@ impl Default for Limits {
     }
 }
 
-/// The folder for data: `GOLDFEVER_DATA_DIR` or `GOLDFEVER_DATA`, else the platform's folder for a user's data. `None` if
-/// there is no home folder.
+/// The folder for data: `GOLDFEVER_DATA_DIR` or `GOLDFEVER_DATA`, otherwise the platform's folder for a user's data.
+/// `None` if there is no home folder.
 pub fn default_data_dir() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
     if let Some(folder) = set("GOLDFEVER_DATA_DIR").or_else(|| set("GOLDFEVER_DATA")) {

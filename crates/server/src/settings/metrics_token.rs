@@ -17,7 +17,7 @@ impl FromStr for MetricsToken {
 
     fn from_str(text: &str) -> Result<MetricsToken, String> {
         if text.len() < SHORTEST || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(format!("a token has {SHORTEST} letters, digits or signs at least, and no spaces"));
+            return Err(format!("a token must have at least {SHORTEST} letters, digits or signs, and no spaces"));
         }
         Ok(MetricsToken(Sha256::digest(text).into()))
     }

@@ -1,4 +1,4 @@
-//! How a server is to run, and what the machine allows.
+//! The settings of a server, and the limits of its machine.
 
 pub(crate) mod config;
 pub(crate) mod metrics_token;

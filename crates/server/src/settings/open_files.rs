@@ -1,5 +1,5 @@
-//! How many connections fit into the files that the system lets the program open. If they are fewer than the limits allow,
-//! visitors beyond that number are refused at once, and the database can still be reached.
+//! How many connections are possible with the files that the system lets the program open. If they are fewer than the
+//! limits allow, the server refuses further visitors immediately, and can still reach the database.
 
 use crate::settings::config::Config;
 
@@ -9,11 +9,11 @@ const FOR_REQUESTS: usize = 16;
 /// The most connections at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ConnectionLimits {
-    /// From visitors.
+    /// Connections from visitors.
     pub connections: usize,
     /// Those of them that are sockets.
     pub sockets: usize,
-    /// To other servers, for forwarded sockets.
+    /// Connections to other servers, for forwarded sockets.
     pub passed_on: usize,
 }
 

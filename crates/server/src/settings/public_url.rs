@@ -39,7 +39,7 @@ impl FromStr for PublicUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<PublicUrl, String> {
-        let bad = || format!("'{text}' is no address such as https://games.example or http://192.168.1.7:8437");
+        let bad = || format!("'{text}' is not an address such as https://games.example or http://192.168.1.7:8437");
         let plain = text.strip_suffix('/').unwrap_or(text).to_lowercase();
         let (scheme, authority) = plain.split_once("://").ok_or_else(bad)?;
         let uri: axum::http::uri::Authority = authority.parse().map_err(|_| bad())?;

@@ -20,7 +20,7 @@ impl FromStr for TracesUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<TracesUrl, String> {
-        let wanted = "an address such as http://127.0.0.1:4318 is wanted, with nothing after the port";
+        let wanted = "write an address such as http://127.0.0.1:4318, with nothing after the port";
         let uri: Uri = text.trim_end_matches('/').parse().map_err(|_| wanted.to_owned())?;
         let plain =
             uri.scheme_str() == Some("http") && uri.path().trim_matches('/').is_empty() && uri.query().is_none();
@@ -37,7 +37,7 @@ impl FromStr for TracesUrl {
     }
 }
 
-/// Which share of all traces is sent, from 0 to 1.
+/// The share of traces that is sent, from 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TracesShare(f64);
 
@@ -61,7 +61,7 @@ impl FromStr for TracesShare {
 
     fn from_str(text: &str) -> Result<TracesShare, String> {
         let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
-        share.map(TracesShare).ok_or_else(|| "a number from 0 (none) to 1 (all) is wanted, such as 0.01".to_owned())
+        share.map(TracesShare).ok_or_else(|| "write a number from 0 (none) to 1 (all), such as 0.01".to_owned())
     }
 }
 

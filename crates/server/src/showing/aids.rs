@@ -1,4 +1,4 @@
-//! What viewers could work out from what they may know: made on demand, once for all who see the same.
+//! The aids of viewers: computed on demand, once for all viewers with the same view.
 
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
@@ -11,8 +11,8 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// What this browser could work out from what it may know: which tiles or cards may still come and where they fit, what
-/// features need, the account if the game ended now. Tables without aids (option `aids=no`) answer `aids-locked` until
+/// What this browser could compute from what it may know: which tiles or cards may still come and where they fit, what
+/// features need, the scores if the game ended now. Tables without aids (option `aids=no`) answer `aids-locked` until
 /// their game is over.
 #[utoipa::path(get, path = "/api/tables/{table}/aids", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),

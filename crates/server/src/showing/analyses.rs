@@ -40,17 +40,17 @@ pub(crate) struct Analyses {
 struct Made {
     running: HashMap<String, Running>,
     failed: VecDeque<String>,
-    /// How many were begun: stopping one must not end a later one.
+    /// How many were started: stopping one must not end a later one.
     begun: u64,
 }
 
-/// An analysis in progress. When this is dropped nobody wants it any more, and it ends.
+/// An analysis in progress. It ends when this is dropped, because nobody needs it any more.
 struct Running {
     number: u64,
     progress: wire::Analysis,
     unwanted: Arc<AtomicBool>,
     task: Option<AbortHandle>,
-    /// Who began it; `None` if it was a program without a session.
+    /// Who started it; `None` if it was a program without a session.
     by: Option<Holder>,
 }
 
@@ -63,7 +63,7 @@ impl Drop for Running {
     }
 }
 
-/// The answer if nothing is ready.
+/// The answer while nothing is ready.
 pub(crate) fn stage(stage: Stage, done: usize, total: usize) -> wire::Analysis {
     wire::Analysis { stage, done: done as u32, total: total as u32, result: None }
 }
@@ -87,7 +87,7 @@ impl Analyses {
         self.queue.len()
     }
 
-    /// How far the analysis of this table has got, unless it is stored with the game.
+    /// The progress of this table's analysis, unless it is stored with the game.
     pub fn progress(&self, table: &str) -> wire::Analysis {
         let made = self.made();
         match made.running.get(table) {
@@ -97,7 +97,7 @@ impl Analyses {
         }
     }
 
-    /// Begins one for a visitor at this address, if there is none.
+    /// Starts one for a visitor at this address, if there is none.
     pub fn begin(
         self: &Arc<Analyses>,
         table: &str,
@@ -131,7 +131,7 @@ impl Analyses {
         Ok(progress)
     }
 
-    /// Stops an analysis, for whoever began it or `plays` at the table; its results are lost.
+    /// Stops an analysis for the person who started it or who `plays` at the table; its results are lost.
     ///
     /// # Errors
     /// If it belongs to others.
@@ -145,7 +145,7 @@ impl Analyses {
         Ok(())
     }
 
-    /// Stops the analysis of a table that is gone.
+    /// Stops the analysis of a table that no longer exists.
     pub fn forget(&self, table: &str) {
         self.made().running.remove(table);
     }
@@ -161,7 +161,7 @@ impl Analyses {
         if made.running.get(table).is_none_or(|running| running.number != number) {
             return;
         }
-        // Its task ends by itself: this line is part of it.
+        // Its task ends on its own: this line is part of it.
         if let Some(mut running) = made.running.remove(table) {
             running.task = None;
         }
@@ -189,8 +189,8 @@ impl Analyses {
         self.shows(table, number, 0, total);
         let (mut analyst, mut all) = (Analyst::new(game, steps, effort), false);
         while !all {
-            // After each piece, all others go first.
-            let place = self.thinkers.permits.place(&request).await.ok_or("the server goes down")?;
+            // After each piece, everyone else goes first.
+            let place = self.thinkers.permits.place(&request).await.ok_or("the server is shutting down")?;
             let (thinkers, stopped) = (Arc::clone(&self.thinkers), Arc::clone(unwanted));
             // If the rules panic, the results are lost with the thread's work, and the analysis has failed.
             let thinks = tokio::task::spawn_blocking(move || {
@@ -205,7 +205,7 @@ impl Analyses {
             let (same, done) = thinks.await.map_err(|_| "thinking failed")?;
             analyst = same;
             if self.thinkers.lifecycle.is_closing() {
-                return Err("the server goes down");
+                return Err("the server is shutting down");
             }
             all = done.map_err(|_| "the game cannot be judged")?;
             self.shows(table, number, analyst.done(), total);

@@ -1,4 +1,4 @@
-//! The analysis of a game that is over, for anyone who may see its table: started, reported, stopped, and stored with the
+//! The analysis of a finished game, for anyone who may see its table: started, reported, stopped, and stored with the
 //! game.
 
 use crate::admission::session::Session;
@@ -26,10 +26,10 @@ async fn kept(database: &Database, table: &str, version: u32) -> Result<Option<w
     Ok(result.map(|result| wire::Analysis { result: Some(result), ..stage(Stage::Ready, turns, turns) }))
 }
 
-/// Begins the analysis of a game that is over: for every decision, the best turn found and what was given away; the chances
-/// to win after every turn; and the luck of the draw. Anyone who may see the table may request it. There is one per table:
-/// if it is in progress or stored already, that one is returned. It waits while other games are analysed, and lets people
-/// and computer players go first.
+/// Starts the analysis of a finished game: for every decision, the best turn found and the points given away; the
+/// chances of winning after every turn; and the luck of the draw. Anyone who may see the table may request it. There is
+/// one per table: if it is in progress or stored already, that one is returned. It waits while other games are
+/// analysed, and lets people and computer players go first.
 #[utoipa::path(post, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -51,7 +51,7 @@ pub(crate) async fn begin(
     analyses.begin(&table, Turns::count(&steps), visit.origin.address, holder, plays).map(Json)
 }
 
-/// How far the analysis of a game that is over has got; when it is ready, the analysis.
+/// The progress of the analysis of a finished game; when it is ready, the analysis.
 #[utoipa::path(get, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -70,8 +70,8 @@ pub(crate) async fn look(
     Ok(Json(kept(&database, &table, version).await?.unwrap_or(progress)))
 }
 
-/// Stops an analysis in progress, for whoever began it and for the players of the game; others get `analysis-theirs`. A
-/// finished one stays.
+/// Stops an analysis in progress, for the person who started it and for the players of the game; others get
+/// `analysis-theirs`. A finished one stays.
 #[utoipa::path(delete, path = "/api/tables/{table}/analysis", tag = "play",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 200, body = wire::Analysis), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),

@@ -1,5 +1,5 @@
-//! What a table looked like at any moment of its game: as the visitor saw it then, or, when the game is over, as anyone saw
-//! it. The game is replayed from checkpoints in the pool for long work, once for all who see the same.
+//! A table at any moment of its game: as the visitor saw it then, or, when the game is over, as anyone saw it. The game
+//! is replayed from checkpoints in the pool for long work, once for all who see the same.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -32,10 +32,10 @@ pub(crate) struct When {
     perspective: Option<String>,
 }
 
-/// The steps of a table, and who looks at them.
+/// The steps of a table, and the viewer's rights.
 pub(crate) struct Looking {
     pub shared: Arc<SharedTimeline>,
-    /// As whom, and whether they may try out other steps.
+    /// The observer, and whether the viewer may try out other steps.
     pub admitted: Admitted,
 }
 

@@ -1,5 +1,5 @@
-//! Puzzles: the list, today's, the board of one, and verdicts on answers. Nothing is stored about those who solve them: the
-//! decisions of a turn come with each request and are carried out on a position that is thrown away.
+//! Puzzles: the list, today's, the board of one, and verdicts on answers. Nothing is stored about the people who solve
+//! them: each request contains the decisions of a turn, which are carried out on a copy that is discarded.
 
 use crate::admission::origins::NetworkHash;
 use crate::admission::session::Session;
@@ -31,7 +31,7 @@ use std::time::{Duration, Instant, SystemTime};
 const MOST_ACTIONS: usize = 40;
 /// How long the computer player thinks about an answer, roughly.
 const TIME: Duration = Duration::from_millis(600);
-/// Boards that are set up at once; others wait.
+/// Boards that are set up at the same time; others wait.
 const AT_ONCE: usize = 2;
 /// Boards that are being set up or wait.
 const WAITING: usize = 48;

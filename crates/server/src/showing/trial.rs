@@ -1,5 +1,5 @@
-//! Trying out other moves: steps from a moment of a game, carried out on a copy that is thrown away. The steps come with
-//! each request, and nothing is stored.
+//! Trying out other moves: steps from a moment of a game, carried out on a copy that is discarded. Each request
+//! contains the steps, and nothing is stored.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;

@@ -114,7 +114,7 @@ async fn show(
     Ok(text)
 }
 
-/// What a viewer was shown while a program had the rules.
+/// What viewers saw while a program had the rules.
 struct LastShown {
     /// How many steps.
     steps: u32,
@@ -136,8 +136,8 @@ impl Unplayable {
         }
     }
 
-    /// The last position that can be reached, in the form of a snapshot without legal actions. The perspective is that of a
-    /// seat, as in play: whoever had a right to see it then has it now.
+    /// The last position that can be reached, in the form of a snapshot without legal actions. The perspective is that
+    /// of a seat, as during the game: everyone sees what they had a right to see then.
     async fn position(
         self: &Arc<Unplayable>,
         context: &Arc<TableContext>,
@@ -155,8 +155,8 @@ impl Unplayable {
         show.await.unwrap_or_else(|_| Err(Fault::internal()))
     }
 
-    /// From the keepsakes, what someone with these seats was shown while a program had the rules: the number of steps, and
-    /// the position after one of them, or the last. Nothing if that is less than can be replayed now.
+    /// From the keepsakes, what someone with these seats saw while a program had the rules: the number of steps, and
+    /// the position after one of them, or the last. Nothing if the replay gets farther now.
     async fn from_keepsake(
         self: &Arc<Unplayable>,
         context: &Arc<TableContext>,
@@ -165,7 +165,7 @@ impl Unplayable {
     ) -> Result<Option<LastShown>, Fault> {
         let (found, mine) = (Arc::clone(self), mine.to_vec());
         let Some(public) = found.keepsake(context, None).await? else { return Ok(None) };
-        // A browser with one seat reads its log, a browser with several reads the public one, as in play.
+        // A browser with one seat gets that seat's log; a browser with several gets the public one, as during the game.
         let single = if let [seat] = mine[..] { found.keepsake(context, Some(seat)).await? } else { None };
         let log = single.unwrap_or(public);
         let Some(mut shown) = unpacked(context, log, step).await? else { return Ok(None) };
@@ -196,8 +196,8 @@ impl Unplayable {
         Ok(Some(LastShown { steps: shown.steps, position: snapshot.text(false).into() }))
     }
 
-    /// The keepsake of this seat, or of the public, if it belongs to the stored record and reaches as far as the replay.
-    /// What other rules make of the record does not matter.
+    /// The keepsake of this seat, or of the public, if it belongs to the stored record and reaches as far as the
+    /// replay. The result of other rules for the record does not matter.
     async fn keepsake(&self, context: &TableContext, seat: Option<u8>) -> Result<Option<Vec<u8>>, Fault> {
         let id = self.stored.id.clone();
         let Some(kept) = context.database.read(move |store| store.keepsake(&id, seat)).await? else { return Ok(None) };

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use store::{Flaw, Salvage};
 use table::{Entry, LoadError, Replay, Seat, Table};
 
-/// What prevents a table from being played.
+/// The reasons why a table cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hindrance {
     /// It was made with rules that the program does not have.
@@ -32,7 +32,7 @@ pub enum Hindrance {
 }
 
 impl Hindrance {
-    /// Its word, in answers and reports.
+    /// Its word in answers and reports.
     pub fn word(self) -> &'static str {
         match self {
             Hindrance::OtherRules => "other-rules",
@@ -50,7 +50,7 @@ impl Hindrance {
 /// Why a table cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnosis {
-    /// What prevents it from being played.
+    /// The reason why it cannot be played.
     pub kind: Hindrance,
     /// Name of its game.
     pub game: String,
@@ -70,7 +70,7 @@ impl Diagnosis {
         versions_in_words(self.known)
     }
 
-    /// Whether the program lacks the rules with which the table was played, so that any replay is by other rules.
+    /// Whether the program lacks the rules with which the table was played, so that any replay uses other rules.
     pub(crate) fn other_rules(&self) -> bool {
         matches!(self.kind, Hindrance::OtherRules | Hindrance::UnknownGame | Hindrance::UnknownOptions)
     }
@@ -136,7 +136,7 @@ impl About {
     }
 }
 
-/// The diagnosis of a table, if what prevents it from being played is known from elsewhere.
+/// The diagnosis of a table, if the reason is known from elsewhere.
 pub(crate) fn diagnosis(shelf: &[&dyn Shelf], stored: &Salvage, kind: Hindrance, entry: u32) -> Diagnosis {
     About::of(shelf, stored).diagnosis(kind, entry)
 }

@@ -23,14 +23,14 @@ pub struct KeepsakesWritten {
     pub failed: Vec<(String, Option<Diagnosis>)>,
 }
 
-/// Whether a later program may lack the rules of these tables: they are not the latest of their game, and this program has
-/// them.
+/// Whether a later program may lack the rules of these tables: they are not the latest of their game, and this program
+/// still has them.
 fn is_earlier(shelf: &[&dyn Shelf], kind: &Kind) -> bool {
     let game = shelf.iter().find(|game| game.name() == kind.game);
     game.is_some_and(|game| kind.rules != i64::from(game.rules()) && version(*game, kind.rules).is_some())
 }
 
-/// Writes the keepsakes for every table under earlier rules that has none: what everyone and each seat might know after
+/// Writes the keepsakes for every table under earlier rules that has none: what everyone and each seat could know after
 /// each step. With `all`, for tables under the latest rules too. A server may use the store at the same time.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! The record of a stored table as text: all of it, or without what a visitor may not know.
+//! The record of a stored table as text: complete, or without anything that a visitor may not know.
 
 use game::Mark;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ pub(crate) fn head(form: &str, stored: &Salvage) -> String {
     text
 }
 
-/// The record as text from these entries, which are all there are.
+/// The record as text from these entries, which must be all of them.
 pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
     let mut text = head("goldfever-record 1", stored);
     let mut standing = Vec::new();
@@ -30,7 +30,7 @@ pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String 
     }
     let mut last = None;
     for entry in standing {
-        // A mark has the hash of the step before it, which may be another one since a step was undone.
+        // A mark has the hash of the step before it, which may have changed because a step was undone.
         let is_mark = entry.text.parse::<Mark>().is_ok();
         let hash = last.filter(|_| is_mark).unwrap_or(entry.hash);
         last = Some(hash);

@@ -1,6 +1,7 @@
 //! Replays everything in a database.
 
 use crate::stored::examine::{Diagnosis, Hindrance, diagnosis, examine};
+use crate::stored::outcome::{agrees, outcome_of};
 use registry::Shelf;
 use store::{Inspection, Place, StoreError};
 
@@ -15,6 +16,8 @@ pub struct Verified {
     pub faults: Vec<String>,
     /// Tables that cannot be played to their last entry, by id, and why.
     pub differences: Vec<(String, Diagnosis)>,
+    /// Tables whose stored outcome differs from that of their record, by id.
+    pub outcomes: Vec<String>,
 }
 
 /// Checks the database, replays every table and compares every hash. A server may use it at the same time. `progress` is
@@ -51,6 +54,13 @@ pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64,
         };
         found.tables += 1;
         let (table, why) = examine(shelf, &stored);
+        // Damage of its rows is among the faults of the database.
+        let kept = inspection.outcome(id).unwrap_or_default();
+        if let (Some(table), None, Some(kept)) = (&table, &why, kept)
+            && !agrees(&kept.outcome, &outcome_of(id, table))
+        {
+            found.outcomes.push(id.clone());
+        }
         // Rows that a damaged key hides are not missed in a replay.
         let entry = damaged_keys.get(id).map(|entry| diagnosis(shelf, &stored, Hindrance::RowDamaged, *entry));
         found.entries += table.map_or(0, |table| u64::from(table.version()));

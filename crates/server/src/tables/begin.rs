@@ -1,4 +1,4 @@
-//! Beginning a game that waits for its maker.
+//! Starting a game that waits for its maker.
 
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
@@ -9,8 +9,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use std::sync::Arc;
 
-/// Begins a game that waits for its maker. Only the maker of the table can; no seat may be open. If the game has begun
-/// already, the request succeeds and changes nothing.
+/// Starts a game that waits for its maker. Only the maker of the table can; no seat may be open. If the game has
+/// started already, the request succeeds and changes nothing.
 #[utoipa::path(post, path = "/api/tables/{table}/begin", tag = "seats",
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 204, description = "Begun"), (status = 403, body = wire::Problem),

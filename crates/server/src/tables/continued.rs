@@ -14,9 +14,9 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
 
-/// Makes a table that continues from where another stood after the last step up to version `at`. If the game is over anyone
-/// may do so; if it is running, only a visitor who holds all its seats, since the new table has the same secrets. Later
-/// draws are random again. The same `request` of the same session makes no second table.
+/// Makes a table that continues from the position of another table after the last step up to version `at`. If the game
+/// is over, anyone may do so; if it is running, only a visitor who holds all its seats, since the new table has the
+/// same secrets. Later draws are random again. The same `request` of the same session makes no second table.
 #[utoipa::path(post, path = "/api/tables/{table}/continue", tag = "tables", request_body = wire::PlayOn,
     params(("table" = String, Path, description = "Id of the table")),
     responses((status = 201, body = wire::Created), (status = 400, body = wire::Problem),

@@ -27,7 +27,7 @@ pub(crate) struct Creation {
 
 /// Its place.
 enum Place {
-    /// The same request has created it before.
+    /// The same request has already created it.
     Taken(Box<NewTable>),
     /// Among the tables of a session and of an address; `full` if another table has to make room.
     Free { requester: Requester, full: bool },
@@ -86,7 +86,7 @@ impl Creation {
         seats: Vec<StoredSeat>,
     ) -> NewTable {
         let (id, maker, origin) = (self.id.clone(), self.maker.owner(), Some(self.origin));
-        NewTable { id, game, rules, options, data, seats, maker, origin }
+        NewTable { id, game, rules, options, data, seats, maker, origin, rated: false }
     }
 
     /// Makes room for the table and stores it with its first entries in one transaction. Returns its id.
@@ -103,7 +103,7 @@ impl Creation {
         }
     }
 
-    /// Like [`Creation::finish`]; a table that was created there before is returned whatever it is.
+    /// Like [`Creation::finish`]; a table with this id that exists already is returned in any case.
     ///
     /// # Errors
     /// If there is no room, the store fails, or the table was removed since.
@@ -143,10 +143,11 @@ async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
     Ok(tables.context.database.read(move |store| store.head(&id)).await?)
 }
 
-/// Whether a table was created as this one should be. Since then, seats may have been taken, and its maker may have given
-/// seats to computer players or taken them back; its rules may be older.
+/// Whether a table was created in the way that this one should be. Since then, seats may have been taken, and its maker
+/// may have given seats to computer players or taken them back; its rules may be older.
 fn same_table(found: &NewTable, table: &NewTable) -> bool {
-    let asked = |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker);
+    let asked =
+        |table: &NewTable| (table.game.clone(), table.options.clone(), table.data.clone(), table.maker, table.rated);
     let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind {
         SeatKind::Human => (&now.kind, &now.name) == (&new.kind, &new.name),
         SeatKind::Open | SeatKind::Bot => true,

@@ -25,8 +25,8 @@ use wire::{NewSeat, TakenSeat};
 /// A bot to be invited.
 pub(crate) type Asked = Box<StoredToken>;
 
-/// Invites a bot that is online to an open seat before the game, replacing an earlier invitation; `null` withdraws it. Only
-/// the maker of the table can. The seat stays open until the bot accepts: whoever comes first gets it.
+/// Invites a bot that is online to an open seat before the game, replacing an earlier invitation; `null` withdraws it.
+/// Only the maker of the table can. The seat stays open until the bot accepts, so somebody else may get it first.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/invitation", tag = "seats", request_body = wire::InviteBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Invited"), (status = 400, body = wire::Problem),

@@ -1,4 +1,5 @@
-//! The lobby: tables that anyone may join while a seat is open, and watch while they are played. Every server on the same database shows the same.
+//! The lobby: tables that anyone may join while a seat is open, and watch during the game. Every server on the same
+//! database shows the same lobby.
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
@@ -13,12 +14,12 @@ use wire::{Lobby, LobbySeat, LobbyTable, Visibility};
 
 /// The most tables that are shown.
 const MOST_LISTED: u32 = 200;
-/// The database is read once for all who ask within this time.
+/// The database is read once for all requests within this time.
 const FRESH: Duration = Duration::from_millis(500);
-/// Seconds for which somebody counts as present after they were last seen.
+/// Seconds for which somebody counts as present after their last request.
 const PRESENT: u64 = 30;
 
-/// The lobby as it was last read.
+/// The lobby from the last read.
 #[derive(Default)]
 pub(crate) struct OpenTables(Mutex<Option<(Instant, Arc<Lobby>)>>);
 
@@ -43,7 +44,7 @@ impl OpenTables {
     }
 }
 
-/// The lobby as it is now.
+/// The current lobby.
 pub(crate) async fn read(database: &Database) -> Result<Lobby, Fault> {
     let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
     Ok(Lobby { tables: found.into_iter().map(shown).collect() })
@@ -66,15 +67,17 @@ fn shown(found: Listing) -> LobbyTable {
         custom_data: found.has_data,
         seats: (0..).zip(found.seats).map(seat).collect(),
         playing: found.playing,
+        rated: found.rated,
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
     }
 }
 
-/// The tables that anyone may join, since a seat is open, or watch, since they are played (`playing`); used within the last hour, the
-/// latest first. If there are more than 200, those with an open seat come first, and each network's latest table before anybody's
-/// second. Take a seat with `POST /api/tables/{table}/seats/{seat}`. The list is at most half a second old;
-/// `GET /api/v1/lobby/stream` sends what changes.
+/// The tables that anyone may join because a seat is open, or watch because they are being played (`playing`); used
+/// within the last hour, the latest first. If there are more than 200, those with an open seat come first, and the
+/// latest table of each network comes before any network's second. Take a seat with
+/// `POST /api/tables/{table}/seats/{seat}`. The list is at most half a second old; `GET /api/v1/lobby/stream` sends all
+/// changes.
 #[utoipa::path(get, path = "/api/v1/lobby", tag = "tables", responses(
     (status = 200, body = Lobby), (status = 503, body = wire::Problem)))]
 pub(crate) async fn lobby(
@@ -93,7 +96,7 @@ pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), 
     }
 }
 
-/// Lists a table that was just made, or was made before by the same request.
+/// Lists a table that was just made, or was made earlier by the same request.
 pub(crate) async fn list(database: &Database, visibility: Visibility, table: &str) -> Result<(), Fault> {
     if visibility == Visibility::Public {
         database.write(Write::List { table: table.to_owned() }).await?;

@@ -1,4 +1,4 @@
-//! Tells listeners what changes in the lobby: one reading of the database and one text serve all of them.
+//! Sends changes of the lobby to listeners: one read of the database and one text serve all of them.
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
@@ -15,15 +15,15 @@ use wire::{Lobby, LobbyNews, LobbyTable, LobbyUpdate};
 
 /// How often the lobby is read while somebody listens.
 const EVERY: Duration = Duration::from_millis(250);
-/// Changes that wait for a slow listener. One that falls further behind gets the whole lobby again.
+/// Changes that may wait for a slow listener. One that falls further behind gets the whole lobby again.
 const WAITING: usize = 16;
 
-/// Those who listen, and what they know.
+/// The listeners, and what they know.
 pub(crate) struct LobbyWatch {
     changes: Sender<Utf8Bytes>,
-    /// The lobby that all who have read every change know. It changes together with what is sent.
+    /// The lobby as known to everyone who has read every change. It changes together with the messages.
     known: Mutex<Arc<Lobby>>,
-    /// Somebody begins to listen.
+    /// Somebody starts to listen.
     wanted: Notify,
 }
 
@@ -35,10 +35,10 @@ impl Default for LobbyWatch {
 }
 
 impl LobbyWatch {
-    /// Begins to listen.
+    /// Starts to listen.
     pub async fn listen(self: &Arc<Self>, database: &Database, lobby: &OpenTables) -> Result<LobbyListener, Fault> {
         if self.changes.receiver_count() == 0 {
-            // Nobody has followed it for some time.
+            // Nobody has listened for some time.
             let now = lobby.within(EVERY, database).await?;
             self.tell(now);
         }
@@ -47,17 +47,17 @@ impl LobbyWatch {
         Ok(LobbyListener { watch: Arc::clone(self), changes, needs_all: true })
     }
 
-    /// Sends what has changed since the last time.
+    /// Sends everything that has changed since the last time.
     fn tell(&self, now: Arc<Lobby>) {
         let mut known = self.lock();
         if let Some(update) = difference(&known, &now) {
-            // Nobody may be listening.
+            // There may be no listeners.
             let _ = self.changes.send(line(&LobbyNews::Update(update)));
         }
         *known = now;
     }
 
-    /// Reads the lobby again and again while somebody listens, until the server shuts down.
+    /// Reads the lobby repeatedly while somebody listens, until the server shuts down.
     pub async fn follow(self: Arc<Self>, database: Database, lifecycle: Arc<Lifecycle>, lobby: Arc<OpenTables>) {
         loop {
             let pause = async {
@@ -70,7 +70,7 @@ impl LobbyWatch {
                 () = lifecycle.closed() => return,
                 () = pause => {}
             }
-            // If it cannot be read now, it is read the next time.
+            // If it cannot be read now, the next read will do.
             if let Ok(now) = lobby.within(EVERY, &database).await {
                 self.tell(now);
             }
@@ -82,7 +82,7 @@ impl LobbyWatch {
     }
 }
 
-/// Somebody who listens.
+/// A listener.
 pub(crate) struct LobbyListener {
     watch: Arc<LobbyWatch>,
     changes: Receiver<Utf8Bytes>,
@@ -96,12 +96,12 @@ impl LobbyListener {
             match self.changes.recv().await {
                 Ok(change) => return change,
                 Err(RecvError::Lagged(_)) => {}
-                // The sender is in `watch`.
+                // The sender is in `watch`, so the channel stays open.
                 Err(RecvError::Closed) => return std::future::pending().await,
             }
         }
         let all = {
-            // Nothing is sent meanwhile.
+            // Nothing is sent in the meantime.
             let known = self.watch.lock();
             self.changes = self.changes.resubscribe();
             Arc::clone(&known)
@@ -115,7 +115,7 @@ fn line(news: &LobbyNews) -> Utf8Bytes {
     (text + "\n").into()
 }
 
-/// What has changed; `None` if nothing has but the time.
+/// The changes; `None` if nothing but the time has changed.
 fn difference(before: &Lobby, now: &Lobby) -> Option<LobbyUpdate> {
     let earlier: HashMap<&str, &LobbyTable> = before.tables.iter().map(|table| (table.table.as_str(), table)).collect();
     let is_same =
@@ -140,6 +140,7 @@ mod tests {
             custom_data: false,
             seats: Vec::new(),
             playing: false,
+            rated: false,
             age_s,
             present,
         };

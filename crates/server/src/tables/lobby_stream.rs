@@ -1,4 +1,4 @@
-//! The lobby as a stream of lines and as a socket: first all tables, then what changes.
+//! The lobby as a stream of lines and as a socket: first all tables, then all changes.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -26,7 +26,7 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-/// How often a silent page is asked whether it is still there.
+/// How often the server asks a silent page whether it is still there.
 const PING: Duration = Duration::from_secs(15);
 /// A page that sends nothing for this long, not even a pong, is gone.
 const SILENCE: Duration = Duration::from_secs(40);

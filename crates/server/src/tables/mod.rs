@@ -11,6 +11,7 @@ pub(crate) mod lobby;
 pub(crate) mod lobby_news;
 pub(crate) mod lobby_stream;
 pub(crate) mod presence;
+pub(crate) mod rated;
 pub(crate) mod records;
 pub(crate) mod rematch;
 pub(crate) mod seats;

@@ -1,6 +1,6 @@
-//! Rematches: one new table for each game that is over, with the same options, tiles, seats and rights, whichever player
-//! asks first. Its id follows from that of the old table, so that two simultaneous requests, or one that is repeated after
-//! the server was killed, find the same table.
+//! Rematches: one new table for each finished game, with the same options, tiles, seats and rights, whichever player
+//! asks first. Its id is derived from that of the old table, so that two simultaneous requests, or one that is repeated
+//! after the server was killed, find the same table.
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -18,11 +18,11 @@ use axum::response::IntoResponse;
 use host::RematchPlan;
 use registry::Shelf;
 use std::sync::Arc;
-use store::StoredSeat;
+use store::{NewTable, StoredSeat};
 
-/// Makes the table for a rematch of a game that is over: same options, tiles and seats, and whoever may act for a seat here
-/// may do so there. Only players of this table can request it. However often and by whomever it is requested, there is one
-/// such table.
+/// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
+/// act for a seat. Only players of this table can request it. However often and by whomever it is requested, there is
+/// one such table.
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", tag = "tables",
     params(("table" = String, Path, description = "Id of the table whose game is over")),
     responses((status = 201, body = wire::Created, description = "The new table, from this request or an earlier one"),
@@ -58,11 +58,14 @@ async fn make(
     let config = &tables.context.config;
     let game = config.game(plan.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // Today's rules; tiles or cards as they were, even if the server has others for new tables.
+    let rated = plan.rated;
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
-        let new = making.table(game.name().to_owned(), game.rules(), options.clone(), data.clone(), seats.clone());
+        let (name, rules) = (game.name().to_owned(), game.rules());
+        let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
+        let new = NewTable { rated, ..new };
         match making.store(tables, &new, &[]).await {
             Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == FaultKind::NoSuchTable => {}

@@ -70,14 +70,14 @@ pub(crate) async fn link(
     Ok(Json(wire::SeatLink { path: format!("/t/{table}#seat={seat}&key={key}") }))
 }
 
-/// Gives an open seat to a computer player, replaces one, or takes the seat back (`bot` is `null`), before the game. Only
-/// the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
-/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time, the
-/// others at the table when the seat has had no connection for a minute (else `still-here`), and then only with the
-/// strongest. With `null` the person plays again.
+/// Gives an open seat to a computer player, replaces one, or takes the seat back (`bot` is `null`), before the game.
+/// Only the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
+/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time,
+/// the others at the table when the seat has had no connection for a minute (otherwise `still-here`), and then only
+/// with the strongest. With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
-    responses((status = 204, description = "Done, or it was so already"), (status = 400, body = wire::Problem),
+    responses((status = 204, description = "Done, or there was nothing to change"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
         (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or the \
             game is over"),
@@ -125,7 +125,7 @@ fn no_such_seat() -> Fault {
     Fault::new(StatusCode::NOT_FOUND, "no-such-seat")
 }
 
-/// The id of a request that claims a seat, or looks for one. It is a secret, so it must not be easy to guess.
+/// The id of a request that claims a seat, or seeks one. It is a secret, so it must be hard to guess.
 pub(crate) fn good_claim(request: &str) -> Result<&str, Fault> {
     let good = good_id(request) && request.len() >= SHORTEST_CLAIM;
     if good {

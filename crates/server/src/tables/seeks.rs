@@ -1,4 +1,4 @@
-//! Quick games: whoever looks for people to play with finds a table where somebody waits, or waits at a new one.
+//! Quick games: a seeker finds a table where somebody waits, or waits at a new one.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -29,14 +29,15 @@ use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, Visibility};
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// One seek at a time makes a table: two people who seek at the same moment find each other. On two servers at once they may both wait;
-/// then the later one goes to the earlier one's table, see [`seek`].
+/// Only one seek at a time makes a table, so that two people who seek at the same moment find each other. On two
+/// servers they may both wait; then the later one goes to the earlier one's table, see [`seek`].
 #[derive(Default)]
 pub(crate) struct Seeking(Mutex<()>);
 
-/// Looks for people to play with. Where somebody is present at a table of the lobby for the same game with the same options
-/// and number of players, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
-/// waits there in the first seat; the lobby shows it. Whoever waits already for the same game stays at their table.
+/// Looks for people to play with. If somebody is present at a lobby table for the same game with the same options and
+/// number of players, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
+/// waits there in the first seat; the lobby shows it. A seeker who already waits for the same game stays at their
+/// table.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
     (status = 200, body = Seek, description = "Found or made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -66,7 +67,7 @@ pub(crate) async fn seek(
     let wanted = Wanted { game, options: &options, name: &name, holder: session.holder, made };
     let mut found = wanted.now(&database).await?;
     if found.is_none() {
-        // Nobody waits: one after the other makes a table, so that the next one finds it.
+        // Nobody is waiting. Seekers make tables one after the other, so that the next one finds the first one's table.
         let Ok(_alone) = timeout(PATIENCE, seeking.0.lock()).await else { return Err(Fault::full()) };
         found = match wanted.now(&database).await? {
             None => {
@@ -85,7 +86,7 @@ fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
     let (game, options, request) = (seek.game, seek.options, seek.request);
-    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public }
+    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public, rated: false }
 }
 
 /// The options in the form in which the lobby lists them.
@@ -94,7 +95,7 @@ async fn canonical(game: &'static dyn Shelf, options: Options) -> Result<String,
     made.await.map_err(|_| Fault::internal())?
 }
 
-/// What a seeker wants.
+/// A seeker's wishes.
 struct Wanted<'a> {
     game: &'static dyn Shelf,
     options: &'a str,
@@ -105,7 +106,8 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// The table that the same request made, or where they wait already, or else the best one with somebody else.
+    /// The table that the same request made, or where the seeker waits already, or otherwise the best one with somebody
+    /// else.
     async fn now(&self, database: &Database) -> Result<Option<Seek>, Fault> {
         let (made, owner) = (self.made.clone(), self.holder.owner());
         let made = move |store: &dyn Store| match made {
@@ -122,7 +124,8 @@ impl Wanted<'_> {
         Ok(waits.or_else(|| self.fitting(&listed, &own)))
     }
 
-    /// Somebody may have made a table for the same meanwhile on another server: that one, and the own one is removed again.
+    /// Somebody may have made such a table at the same time on another server: the seeker then goes there, and their
+    /// own table is removed.
     async fn earlier(&self, database: &Database, made: String) -> Result<Seek, Fault> {
         let listed = lobby::read(database).await?.tables;
         let before = listed.iter().position(|table| table.table == made).map_or(&[][..], |at| &listed[at + 1..]);
@@ -135,7 +138,7 @@ impl Wanted<'_> {
         }
     }
 
-    /// Whether people wait there for the same game. A table with computer players or programs is not what a seeker wants.
+    /// Whether people wait there for the same game. Seekers do not want a table with computer players or programs.
     fn is_wanted(&self, table: &LobbyTable) -> bool {
         let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
         let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
@@ -147,7 +150,8 @@ impl Wanted<'_> {
             && people(SeatKind::Human) > 0
     }
 
-    /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited longest.
+    /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited
+    /// longest.
     fn fitting(&self, listed: &[LobbyTable], own: &[String]) -> Option<Seek> {
         let fits = |table: &&LobbyTable| {
             let people = (0..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);

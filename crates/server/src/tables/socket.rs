@@ -28,7 +28,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use wire::ClientMessage;
 
-/// How often a silent page is asked whether it is still there.
+/// How often the server asks a silent page whether it is still there.
 const PING: Duration = Duration::from_secs(15);
 /// A page that sends nothing for this long, not even a pong, is gone.
 const SILENCE: Duration = Duration::from_secs(40);
@@ -224,7 +224,7 @@ fn id_in(text: &str) -> Option<String> {
     value.get("id")?.as_str().filter(|id| id.len() <= 64).map(str::to_owned)
 }
 
-/// What a message means for its socket.
+/// The effect of a message on its socket.
 enum Handled {
     Fine,
     Flood,

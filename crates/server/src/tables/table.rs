@@ -1,4 +1,4 @@
-//! Tables: making one, listing one's own, looking at one.
+//! Tables: making one, listing the visitor's own, looking at one.
 
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -13,7 +13,7 @@ use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::tables::creation::{Creation, seats};
-use crate::tables::{invitations, lobby};
+use crate::tables::{invitations, lobby, rated};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -25,8 +25,9 @@ use registry::Shelf;
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
+use store::NewTable;
 
-/// The most tables in one's own list; the latest come first.
+/// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
@@ -67,13 +68,19 @@ pub(crate) async fn make_for(
     let seats = seats(game, &new.seats, session)?;
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
+    if new.rated {
+        rated::check(&new.seats, session)?;
+    }
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
-    let data = new.data;
+    let (rated, data) = (new.rated, new.data);
+    if rated && data.is_some() {
+        return Err(rated::custom());
+    }
     // A file from outside may be long: it is read where nobody waits, and a panic there affects only this request.
     let created = tokio::task::spawn_blocking(move || {
         if data.is_some() && game.built_in_data().is_none() {
-            return Err(InvalidOptions::Data { line: 0, reason: "this game takes no file".to_owned() });
+            return Err(InvalidOptions::Data { line: 0, reason: "this game does not accept files".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
         Ok((made.options(), made.players(), made.data().map(str::to_owned)))
@@ -84,6 +91,7 @@ pub(crate) async fn make_for(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
+    let table = NewTable { rated, ..table };
     let id = making.finish(tables, table, Vec::new()).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;

@@ -1,4 +1,4 @@
-//! From a request to a socket: the handshake, and a socket that needs little memory when idle.
+//! Upgrades a request to a socket: the handshake, and a socket that needs little memory when idle.
 
 use crate::base::fault::Fault;
 use crate::base::frame_limit::{Counted, TokenBucket};

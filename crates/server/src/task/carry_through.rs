@@ -1,25 +1,32 @@
 //! Stored, then true, then told: the only place where a change of a table goes through these steps.
 
 use crate::base::holders::AsOwner;
+use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
 use host::{Change, Invited};
-use store::{Invitation, StoreError, StoredEntry, Write};
+use store::{Invitation, OutcomeWrite, StoreError, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody learns
-    /// of anything that is not durable. If it fails, nothing has changed.
+    /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody
+    /// sees anything that is not durable. If it fails, nothing has changed.
     pub(crate) async fn carry_through(
         &mut self,
         change: Change,
         acknowledge: impl FnOnce(&mut TableTask),
     ) -> Result<(), StoreError> {
+        let ends = matches!(&change, Change::Append(batch) if batch.ends_the_game());
         let of_seats = !matches!(change, Change::Append(_));
         self.context.database.write(write(self.host.id(), &change)).await?;
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
         acknowledge(self);
+        if ends {
+            // Made from the record, so it can be made again if this gets lost.
+            let kept = outcome_of(self.host.id(), self.host.table());
+            self.context.database.write_unawaited(Write::Outcome(OutcomeWrite::Keep(kept)));
+        }
         if of_seats {
             self.weighed();
         }

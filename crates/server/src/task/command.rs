@@ -1,4 +1,4 @@
-//! Carrying out commands, and what is due without one: chance, bots.
+//! Carrying out commands, and everything that happens without one: chance, bots.
 
 use crate::base::fault::Fault;
 use crate::base::ids::in_log;
@@ -112,8 +112,8 @@ impl TableTask {
         TableChance::of(self.context.config.chance_seed, self.host.table().position().hash())
     }
 
-    /// Answers the command during which the rules panicked. Nobody here knows whether any other was stored: it was
-    /// answered, or its sender will ask again.
+    /// Answers the command during which the rules panicked. Whether any other command was stored is not known here: it
+    /// was answered, or its sender will ask again.
     pub(crate) fn answer_examined(&mut self) {
         if let Some((id, answer)) = self.examined.take() {
             self.answer(answer, &id, Err(Fault::internal()));

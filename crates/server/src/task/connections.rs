@@ -23,7 +23,7 @@ impl TableTask {
             Connection::Connect(listener) => {
                 self.host.connect(listener.id, listener.holder, self.now());
                 self.listeners.add(*listener);
-                // Resting computer players go on.
+                // Paused computer players continue.
                 return self.go_on().await;
             }
             Connection::Join { listener, since } => {
@@ -58,7 +58,7 @@ impl TableTask {
         if mine.is_empty() && full() { Err(Fault::full()) } else { Ok(mine) }
     }
 
-    /// The computer player that is thinking moves now.
+    /// Tells the computer player that is thinking to move now.
     fn hurry(&mut self, listener: ViewerId) {
         let Some(holder) = self.host.holder(listener) else { return };
         if !self.host.counts_for_pace(&holder) {
@@ -69,7 +69,7 @@ impl TableTask {
         }
     }
 
-    /// A player says a phrase: a few at once, then one a second.
+    /// A player says a phrase: a few in a burst, then one a second.
     fn say(&mut self, listener: ViewerId, seat: u8, phrase: Phrase) {
         if !self.listeners.get(listener).is_some_and(|page| page.phrases.take()) {
             return self.refuse(listener, None, &Fault::too_fast());

@@ -1,4 +1,4 @@
-//! What the tasks of all tables share.
+//! The resources that the tasks of all tables share.
 
 use crate::admission::requests::Admission;
 use crate::base::pools::Pools;
@@ -14,7 +14,7 @@ use crate::task::mailboxes::Mailboxes;
 use crate::task::shared_games::Games;
 use std::sync::Arc;
 
-/// What the tasks of all tables share.
+/// The shared resources.
 pub(crate) struct TableContext {
     pub config: Arc<Config>,
     pub database: Database,

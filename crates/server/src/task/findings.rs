@@ -23,7 +23,7 @@ const MAX_FINDING_BYTES: usize = 32 << 20;
 /// Tables that may be examined at the same time; others wait.
 const AT_ONCE: usize = 2;
 
-/// What is known about such a table.
+/// The findings about such a table.
 pub(crate) struct Unplayable {
     pub why: Diagnosis,
     /// Everything stored about it.
@@ -70,6 +70,7 @@ impl Unplayable {
             latest_options: None,
             custom_data: self.stored.data.is_some(),
             phrases: false,
+            rated: false,
             aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,

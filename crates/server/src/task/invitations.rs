@@ -6,6 +6,7 @@ use crate::base::holders::AsHolder;
 use crate::base::ids::BETWEEN;
 use crate::base::random;
 use crate::bots::online::check_plays;
+use crate::task::rated;
 use crate::task::table_task::TableTask;
 use host::{Answered, Change, Invited, Refusal};
 use store::StoredToken;
@@ -13,6 +14,9 @@ use store::StoredToken;
 impl TableTask {
     /// The maker invites a bot to a seat, or withdraws the invitation.
     pub(crate) async fn ask(&mut self, seat: u8, bot: Option<Box<StoredToken>>, bearer: &Bearer) -> Result<(), Fault> {
+        if bot.is_some() && self.host.is_rated() {
+            return Err(rated::needs_account());
+        }
         let asked = bot.as_ref().map(|bot| bot.owner.holder());
         if !self.host.may_invite(seat, asked.as_ref(), &self.still_counts(bearer)?)? {
             return Ok(());
@@ -38,6 +42,7 @@ impl TableTask {
         let seat = match self.host.answer_invitation(id, yes, &holder)? {
             Answered::Repeated(seat) => return Ok(seat),
             Answered::Accepted(seat) => {
+                self.may_sit(seat, bearer)?;
                 self.host.guest_comes(holder);
                 self.claim_or_reload(seat, name, holder).await?;
                 seat

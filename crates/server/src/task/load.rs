@@ -24,7 +24,7 @@ pub(crate) enum TableLoadError {
     Table(#[from] LoadError),
     #[error("the rules panicked")]
     Panic,
-    #[error("the server goes down")]
+    #[error("the server is shutting down")]
     Closing,
 }
 
@@ -41,12 +41,14 @@ impl TableLoadError {
 /// A table with everything that the store has about it.
 pub(crate) struct Loaded {
     pub contents: Contents,
-    /// What it shares with other tables of the same game.
+    /// The data that it shares with other tables of the same game.
     pub common: Arc<Common>,
-    /// Who made it.
+    /// The maker.
     pub maker: Holder,
-    /// From which network.
+    /// The network from which it was made.
     pub network: NetworkHash,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -61,7 +63,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let Some((stored, asked)) = read else { return Ok(None) };
     let guests = guests(asked?);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
-    let network = NetworkHash::of_table(stored.table.origin.as_ref());
+    let (network, rated) = (NetworkHash::of_table(stored.table.origin.as_ref()), stored.table.rated);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -96,7 +98,8 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     } else {
         None
     };
-    Ok(Some(Loaded { contents: Contents { table, facts, rematch, guests }, common, maker, network, pool }))
+    let contents = Contents { table, facts, rematch, guests };
+    Ok(Some(Loaded { contents, common, maker, network, rated, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

@@ -1,4 +1,4 @@
-//! Looking at a table without changing it.
+//! Reading a table without changing it.
 
 use crate::base::fault::Fault;
 use crate::task::message::Look;

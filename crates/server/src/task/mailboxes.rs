@@ -30,7 +30,7 @@ struct Found {
     share: Arc<Share>,
 }
 
-/// The requester of a table in memory, which decides who makes room for it.
+/// The purpose of a request for memory, which decides who makes room for it.
 #[derive(Clone, Copy)]
 pub(crate) enum Requester {
     /// They hold no seat: only tables without viewers make room.
@@ -93,8 +93,8 @@ impl Mailboxes {
         self.boxes().get(table).is_some_and(|found| found.share.is_seated())
     }
 
-    /// Opens the mailbox of a table with its first message. (A message written afterwards could come too late: the task of
-    /// a table that does not exist ends at once.)
+    /// Opens the mailbox of a table with its first message. (A message added later could come too late, because the
+    /// task of a table that does not exist ends immediately.)
     pub fn open(&self, table: &str, message: TableMessage) -> Begun {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
@@ -125,7 +125,7 @@ impl Mailboxes {
         if self.budget.may_look(network) { Ok(()) } else { Err(no_memory()) }
     }
 
-    /// Waits until there is room for another table, if tables without viewers can be unloaded. For some requesters others
+    /// Waits until there is room for another table, if tables without viewers can be unloaded. For some purposes others
     /// make room too. A fault if there is none.
     pub async fn admit(&self, requester: Requester) -> Result<(), Fault> {
         for _ in 0..100 {
@@ -148,7 +148,7 @@ impl Mailboxes {
         if too_much == 0 || !self.budget.may_clear() {
             return too_much > 0;
         }
-        // Under the lock all the time: a copied sender would look as if someone were about to write.
+        // The lock is held all the time, because a copied sender would look as if someone were about to write.
         let (boxes, all) = (self.boxes(), too_much);
         let mut unused = Vec::new();
         for found in boxes.values() {
@@ -228,7 +228,7 @@ impl Mailboxes {
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
-    /// Asks the task of a table to end, if there is one: the table was removed, or is in play elsewhere.
+    /// Tells the task of a table to end, if there is one: the table was removed, or another server runs it.
     pub async fn end(&self, table: &str) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
@@ -239,7 +239,7 @@ impl Mailboxes {
     /// Notifies every task that its table is no longer in play here, and waits until all have ended.
     pub async fn end_all(&self) {
         let senders: Vec<_> = self.boxes().values().map(|found| found.sender.clone()).collect();
-        // All at once: a slow one must not delay the others.
+        // All at the same time, so that a slow one does not delay the others.
         futures_util::future::join_all(senders.into_iter().map(close)).await;
     }
 

@@ -48,11 +48,11 @@ pub(crate) enum TableMessage {
     Upkeep(Upkeep),
 }
 
-/// Looking at the table, without changing it.
+/// Reading the table, without changing it.
 pub(crate) enum Look {
     /// Everything that a visitor may know: a [`wire::Snapshot`] as text.
     Snapshot { holder: Option<Holder>, since: u32, reply: Reply<Text> },
-    /// What a visitor could work out from what they may know: [`wire::Aids`] as text.
+    /// A visitor's aids: [`wire::Aids`] as text.
     Aids { holder: Option<Holder>, reply: Reply<Result<Text, Fault>> },
     /// The position for which someone wants advice; only the player to act gets it.
     Advise { holder: Option<Holder>, reply: Reply<Result<Advised, Fault>> },
@@ -64,8 +64,8 @@ pub(crate) enum Look {
     Finished { reply: Reply<Result<FinishedGame, Fault>> },
     /// The record of a game that is over.
     Record { reply: Reply<Result<String, Fault>> },
-    /// Who may see the past, as which observer (`wanted`, or themselves), and the steps, if the table has another version than
-    /// `known`.
+    /// The observer whose past the visitor may see (`wanted`, or their own), and the steps, if the table has another
+    /// version than `known`.
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
@@ -73,7 +73,7 @@ pub(crate) enum Look {
     LogReady { observer: Observer, number: u64, log: Option<Log> },
 }
 
-/// What moves the game forward.
+/// Messages that move the game forward.
 pub(crate) enum Play {
     /// A seat's command.
     Command { bearer: Option<Bearer>, id: CommandId, version: u32, command: Command, answer: Answer },
@@ -83,7 +83,7 @@ pub(crate) enum Play {
     GoOn,
 }
 
-/// Who sits where, before and during the game.
+/// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
     /// Someone takes an open seat.
     Claim { seat: u8, name: String, bearer: Bearer, reply: Reply<Result<(), Fault>> },
@@ -95,7 +95,7 @@ pub(crate) enum SeatMessage {
     Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// A bot accepts or declines. The answer is its seat.
     Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
-    /// The maker begins the game.
+    /// The maker starts the game.
     Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }
 

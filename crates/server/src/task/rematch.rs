@@ -1,4 +1,4 @@
-//! Rematches: what the new table is made of, and who learns of it.
+//! Rematches: the contents of the new table, and who is notified.
 
 use crate::task::message::Rematch;
 use crate::task::table_task::{Flow, TableTask};

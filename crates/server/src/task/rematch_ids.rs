@@ -1,5 +1,5 @@
-//! The table for a rematch: its id follows from that of the old table, so that two simultaneous requests, or one that is
-//! repeated after the server was killed, find the same table.
+//! The table for a rematch: its id is derived from that of the old table, so that two simultaneous requests, or one
+//! that is repeated after the server was killed, find the same table.
 
 use crate::admission::session_keys::SessionKeys;
 use crate::operation::database::Database;

@@ -21,7 +21,7 @@ use wire::ServerMessage;
 /// How long a table keeps texts when nobody listens, so that repeated requests get the same text again.
 const REMEMBERED: Duration = Duration::from_secs(10);
 
-/// What comes next at a table.
+/// The next event at a table.
 enum Next {
     Message(Box<Posted>),
     Snapshots,
@@ -36,7 +36,7 @@ enum Next {
 pub(crate) async fn run(context: Arc<TableContext>, id: String, mut opened: Opened) {
     let loaded = match load::table(&context, &id).await {
         Ok(Some(loaded)) => loaded,
-        // The messages are dropped; those who wait for a reply find out why.
+        // The messages are dropped; senders that wait for a reply get an error.
         Ok(None) => return context.mailboxes.remove(&id, &mut opened.messages),
         Err(error) => {
             tracing::error!(table = in_log(&id), error = error.in_log(), "a table cannot be loaded");
@@ -185,8 +185,8 @@ impl TableTask {
         }
     }
 
-    /// Handles a message (or, without one, what is due). A panic in the rules ends only this task; the next request reads
-    /// the table from its record again.
+    /// Handles a message (or, without one, whatever is due). A panic in the rules ends only this task; the next request
+    /// reads the table from its record again.
     async fn guarded(&mut self, message: Option<TableMessage>) -> Flow {
         let handled = AssertUnwindSafe(async {
             match message {

@@ -1,10 +1,11 @@
-//! Who sits where: people take seats and add devices; the maker gives seats to computer players and begins the game when no
-//! seat is open.
+//! Seats and their players: people take seats and add devices; the maker gives seats to computer players and starts the
+//! game when no seat is open.
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
 use crate::base::names::check_clash;
 use crate::task::message::SeatMessage;
+use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
 use host::Change;
 use table::Holder;
@@ -17,7 +18,7 @@ impl TableTask {
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
-                let _ = reply.send(match self.still_counts(&bearer) {
+                let _ = reply.send(match self.may_sit(seat, &bearer) {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
                     Err(fault) => Err(fault),
                 });
@@ -30,7 +31,7 @@ impl TableTask {
                 let _ = reply.send(self.answered(&id, yes, &name, &bearer).await);
             }
             SeatMessage::Enter { seat, bearer, reply } => {
-                let _ = reply.send(match self.still_counts(&bearer) {
+                let _ = reply.send(match self.may_enter(seat, &bearer) {
                     Ok(holder) => self.enter_or_reload(seat, holder).await,
                     Err(fault) => Err(fault),
                 });
@@ -57,8 +58,27 @@ impl TableTask {
         if counts { Ok(bearer.holder) } else { Err(Fault::old_session()) }
     }
 
+    /// The holder, if they may take this seat: at a rated table everybody has an account and one seat.
+    pub(crate) fn may_sit(&self, seat: u8, bearer: &Bearer) -> Result<Holder, Fault> {
+        let holder = self.still_counts(bearer)?;
+        if self.host.is_rated() {
+            rated::check_person(bearer.account, &self.host.mine(Some(&holder)), seat)?;
+        }
+        Ok(holder)
+    }
+
+    /// The holder, if they may enter this seat with its private link: not at a rated table, where a seat is one account's.
+    fn may_enter(&self, seat: u8, bearer: &Bearer) -> Result<Holder, Fault> {
+        let holder = self.still_counts(bearer)?;
+        let strange = self.host.is_rated() && !self.host.mine(Some(&holder)).contains(&seat);
+        if strange { Err(rated::own_seat()) } else { Ok(holder) }
+    }
+
     /// Gives a seat to a computer player, or takes it back.
     async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
+        if let Some(bot) = bot.as_deref().filter(|_| self.host.is_rated()) {
+            rated::check_bot(bot)?;
+        }
         let Some(change) = self.host.put_bot(seat, bot, holder, self.now())? else { return Ok(()) };
         let stands_in = matches!(change, Change::StandIn { .. });
         self.carry_through(change, |_| {}).await?;
@@ -69,7 +89,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Begins a game that waits for its maker.
+    /// Starts a game that waits for its maker.
     async fn begin(&mut self, holder: Holder) -> Result<(), Fault> {
         if let Some(change) = self.host.begin(&holder)? {
             self.carry_through(change, |_| {}).await?;

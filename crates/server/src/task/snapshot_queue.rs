@@ -1,4 +1,4 @@
-//! Snapshots that pages and requests wait for. They are answered when no command waits, and to pages no more often than
+//! Snapshots that pages and requests wait for. They are sent when no command waits, and to pages no more often than
 //! makes sense: a page that asks again before its answer gets one answer.
 
 use crate::base::fault::Fault;
@@ -9,7 +9,7 @@ use tokio::time::{Duration, Instant};
 
 /// Messages that may be handled before due snapshots have their turn.
 const PATIENCE: u32 = 32;
-/// How long a page that asks again and again waits.
+/// How long a page that asks repeatedly waits.
 pub(crate) const AGAIN: Duration = Duration::from_secs(1);
 
 /// The waiting ones.
@@ -28,7 +28,7 @@ pub(crate) struct SnapshotRequest {
     due: Instant,
 }
 
-/// Who waits for it.
+/// The receiver.
 pub(crate) enum Asker {
     /// A page on a socket.
     Page(ViewerId),
@@ -63,12 +63,12 @@ impl SnapshotQueue {
         self.waiting.push(SnapshotRequest { asker: Asker::Aids(holder, reply), since: 0, due: Instant::now() });
     }
 
-    /// It has to keep waiting, until [`SnapshotQueue::go_on`].
+    /// It has to keep waiting until [`SnapshotQueue::go_on`].
     pub fn park(&mut self, request: SnapshotRequest) {
         self.parked.push(request);
     }
 
-    /// Those that had to keep waiting have their turn next.
+    /// Snapshots that had to keep waiting are next.
     pub fn go_on(&mut self) {
         self.waiting.append(&mut self.parked);
     }
@@ -88,13 +88,13 @@ impl SnapshotQueue {
         self.waiting.iter().chain(&self.parked).all(gone)
     }
 
-    /// A page has gone.
+    /// A page has left.
     pub fn forget(&mut self, listener: ViewerId) {
         self.waiting.retain(|w| !w.is_of(listener));
         self.parked.retain(|w| !w.is_of(listener));
     }
 
-    /// When the next is due.
+    /// The time when the next is due.
     pub fn due(&self) -> Option<Instant> {
         self.waiting.iter().map(|w| w.due).min()
     }

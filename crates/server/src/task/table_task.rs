@@ -1,7 +1,7 @@
-//! The task of one table. It owns the table, so there are no locks and no races. The crate `host` says what a message
-//! changes and who is told; the task has the mailbox, the store, the sockets, the bots and the clock. Each subject has a
-//! file that handles its messages: `looking`, `command`, `seats`, `rematch`, `connections`, `upkeep`; `run` reads the
-//! mailbox.
+//! The task of one table. It owns the table, so there are no locks and no races. The crate `host` decides what a
+//! message changes and who is notified; the task has the mailbox, the store, the sockets, the bots and the clock. Each
+//! subject has a file that handles its messages: `looking`, `command`, `seats`, `rematch`, `connections`, `upkeep`;
+//! `run` reads the mailbox.
 
 use crate::admission::origins::NetworkHash;
 use crate::base::ids::in_log;
@@ -27,16 +27,16 @@ use wire::Chat;
 /// A table with everything around it.
 pub(crate) struct TableTask {
     pub(crate) context: Arc<TableContext>,
-    /// The table, and what viewers see of it.
+    /// The table, and everything that its viewers see.
     pub(crate) host: Host,
     /// When it was loaded: the host counts its time from then on.
     pub(crate) loaded: Instant,
-    /// From which network it was made.
+    /// The network from which it was made.
     pub(crate) network: NetworkHash,
     pub(crate) listeners: Listeners,
     /// The bot that is thinking.
     pub(crate) thinking: Option<Thinking>,
-    /// How long bots think here, once one has.
+    /// How long bots think here, once one has thought.
     pub(crate) mean_thought: Option<Duration>,
     pub(crate) mailbox: WeakSender<Posted>,
     pub(crate) snapshots: SnapshotQueue,
@@ -45,11 +45,11 @@ pub(crate) struct TableTask {
     pub(crate) share: Arc<Share>,
     /// The command that the rules are checking now, and where its answer goes: nothing of it is stored yet.
     pub(crate) examined: Option<(CommandId, Answer)>,
-    /// What it last reported to the budget.
+    /// Its last report to the budget.
     pub(crate) weighed: Option<Weighed>,
 }
 
-/// What a table reports to the budget: its size, who is present, whether it is busy.
+/// A table's report to the budget: its size, its viewers, whether it is busy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Weighed {
     pub bytes: usize,
@@ -76,7 +76,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, pool } = loaded;
+        let Loaded { contents, common, maker, network, rated, pool } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -85,7 +85,8 @@ impl TableTask {
         let task = TableTask {
             context: Arc::clone(context),
             host: Host::new(id, maker, bots, timing, contents, Duration::ZERO)
-                .with_phrases(config.chat == Chat::Phrases),
+                .with_phrases(config.chat == Chat::Phrases)
+                .with_rated(rated),
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),

@@ -83,8 +83,8 @@ impl Tables {
         self.context.findings.get(table)
     }
 
-    /// A fault if another server has the table. A table that was here before, and may be elsewhere now, is unloaded first:
-    /// nobody must see its old state.
+    /// A fault if another server owns the table. A table that was here before, and may be elsewhere now, is unloaded
+    /// first, so that nobody sees its old state.
     async fn have(&self, table: &str) -> Result<(), Fault> {
         if !self.context.nodes.may_be_elsewhere(table) {
             return Ok(());
@@ -104,7 +104,7 @@ impl Tables {
         holds.unwrap_or_default().then_some(holder)
     }
 
-    /// Why a table's task gave no reply.
+    /// Why a table's task did not reply.
     async fn why_not(&self, table: &str) -> Fault {
         let context = &self.context;
         if let Some(fault) = context.lifecycle.refusal() {

@@ -1,5 +1,6 @@
-//! Tables that this program cannot play: with other rules, of an unknown game, or damaged. They answer with a reason, with
-//! the last position that can still be reached, and with the part of their record that may be shown.
+//! Tables that this program cannot play, because their rules or game are unknown or their data is damaged. They answer
+//! with a reason, with the last position that can still be reached, and with the part of their record that may be
+//! shown.
 //!
 //! Finding this out takes a replay of the table. It is done once for all requests, in time slices of the pool for long
 //! work.
@@ -113,7 +114,7 @@ async fn found(context: &Arc<TableContext>, id: &str) -> Result<Unplayable, Faul
     Ok(found)
 }
 
-/// What prevents a table from being loaded, and at which entry.
+/// The reason why a table cannot be loaded, and the entry.
 fn hindrance(loaded: Result<Option<()>, TableLoadError>) -> Result<(Hindrance, u32), Fault> {
     Ok(match loaded {
         // It can be played: its task ended for another reason, and the next request starts it again.

@@ -95,7 +95,7 @@ async fn a_body_comes_in_time_or_not_at_all() {
     let late = answer(stream).await.expect("an answer");
     assert_eq!(late.refusal(), (408, "body-too-slow".to_owned()));
     assert!(began.elapsed() < Duration::from_secs(10));
-    // A byte now and then does not help.
+    // A byte from time to time does not help.
     let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
     stream.write_all(&half("/api/tables")).await.unwrap();
     let (read, mut write) = stream.into_split();
@@ -164,7 +164,7 @@ async fn who_plays_is_let_in_where_his_address_has_asked_too_much() {
     let all: Vec<_> = (0..80).map(|_| get_from("127.0.0.1", &server, "/api/games")).collect();
     let refused = futures_util::future::join_all(all).await.iter().filter(|answer| answer.status == 429).count();
     assert!(refused > 0);
-    // Ann is at the same address, which gets one request per second; her seat lets her in at once, again and again.
+    // Ann is at the same address, which gets one request per second; her seat lets her in immediately, again and again.
     for _ in 0..8 {
         assert_eq!(ann.get(&format!("/api/tables/{table}")).await.status, 200);
     }

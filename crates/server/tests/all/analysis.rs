@@ -130,7 +130,7 @@ async fn it_is_stopped_and_one_is_made_at_a_time() {
     assert_eq!(stopped.json(), json!({"stage": "none", "done": 0, "total": 0, "result": null}));
     wait_for("its turn", async || look(&mut ann.clone(), &second).await["stage"] == "running").await;
     assert_eq!(look(&mut ann, &first).await["stage"], "none");
-    // The server shuts down in the middle of it, at once.
+    // The server shuts down in the middle of it, immediately.
     let began = std::time::Instant::now();
     let server = server.restart_with(quick).await;
     assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());

@@ -135,7 +135,7 @@ async fn a_bot_is_asked_by_name_says_yes_and_plays() {
     }
     assert!(at > 2);
     assert_eq!(events.event("game-over").await["table"], json!(table));
-    // A rematch: the bot has its seat there at once.
+    // A rematch: the bot has its seat there immediately.
     let again = ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
     assert_eq!(events.event("game-start").await["table"], again["table"]);
     assert_eq!(ann.look(again["table"].as_str().unwrap()).await["table"]["seats"][1]["program"], json!(true));

@@ -162,7 +162,7 @@ async fn a_flood_of_sign_ups_from_one_address_is_slowed_down() {
     assert_eq!(refused.refusal(), (429, "too-many-new-accounts".to_owned()));
     assert!(refused.header("retry-after").is_some());
     signed_up(&mut server.visitor("192.0.2.2"), "Bob").await;
-    // Many at once: hashing takes turns, and others are served meanwhile.
+    // Many at the same time: hashing takes turns, and others are served in between.
     let rush = (0..12).map(|n| {
         let mut one = server.visitor(&format!("198.51.100.{n}"));
         async move { sign_up(&mut one, &format!("Crowd {n}x")).await.status }

@@ -138,7 +138,7 @@ async fn requests_and_sockets_come_through_and_cookies_are_for_https_alone() {
     };
     assert_eq!(snapshot["mine"], json!([0]), "{snapshot}");
     drop(socket);
-    // The server ends in time, whoever is still shaking hands.
+    // The server ends in time, even during handshakes.
     let _silent = TcpStream::connect(server.addr()).await.unwrap();
     let began = Instant::now();
     assert!(server.server.server.stop().await);
@@ -162,7 +162,7 @@ async fn without_tls_everybody_is_sent_to_https_and_nothing_is_done() {
         assert!(answer.header("set-cookie").is_none() && answer.body.is_empty());
     }
     assert_eq!(server.server.server.tables_in_memory(), 0);
-    // A program that speaks only HTTP/2 learns at once that nobody understands it.
+    // A program that speaks only HTTP/2 learns immediately that nobody understands it.
     assert!(connect(server.addr(), &server.certificate, b"h2").await.is_err());
 }
 
@@ -203,7 +203,7 @@ async fn silent_and_broken_handshakes_make_nobody_wait_and_end() {
         let ended = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut rest)).await;
         assert!(ended.is_ok(), "a connection without a handshake stays open");
     }
-    // A handshake that arrives byte by byte is no request either.
+    // A handshake that arrives byte by byte is not a request either.
     let mut slow = TcpStream::connect(server.addr()).await.unwrap();
     let dripping = async {
         loop {
@@ -238,7 +238,7 @@ async fn a_renewed_certificate_counts_once_it_is_whole() {
     let (old, new) = (&server.certificate, made());
     let shows = async |certificate: &str| connect(server.addr(), certificate, b"http/1.1").await.is_ok();
     assert!(shows(old).await && !shows(&new.0).await);
-    // Half of it is no certificate, and neither is nonsense: the old one stays.
+    // Half a certificate is invalid, and so is nonsense: the old one stays.
     for text in [&new.0[..], "nonsense", ""] {
         std::fs::write(server.folder.path().join("cert.pem"), text).unwrap();
         tokio::time::sleep(Duration::from_millis(150)).await;

@@ -72,7 +72,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     let (table, seen) = played(&mut ann, &mut bob).await;
     let path = format!("/api/tables/{table}");
     let public_then = server.client().look(&table).await;
-    // A server that also has new rules continues the table, and writes its keepsakes by itself.
+    // A server that also has new rules continues the table, and writes its keepsakes automatically.
     let both = versions(&[1, 2]);
     let server = server.restart_with(|config| config.shelf = both.shelf()).await;
     for browser in [&mut ann, &mut bob] {

@@ -36,6 +36,7 @@ mod play;
 mod postgres;
 mod programs;
 mod puzzles;
+mod ratings;
 mod refusals;
 mod rematch;
 mod removal;

@@ -25,7 +25,7 @@ async fn all_moments(client: &mut Client, table: &str, perspective: &str) -> (Ve
     }
 }
 
-/// What this observer sees after each step of a record.
+/// The views of this observer after each step of a record.
 fn views(shelf: &[&dyn Shelf], record: &Record, observer: Observer) -> Vec<Value> {
     let mut position = registry::set_up(shelf, record).unwrap().start();
     let mut views = vec![position.view(observer)];
@@ -55,7 +55,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64, seldo
     bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
     let mut all = [ann, bob, server.client()];
     let mut rng = fastrand::Rng::with_seed(seed);
-    // What each was shown at some moments of the game, to be compared with the record later.
+    // The views at some moments of the game, to be compared with the record later.
     let mut told: Vec<(usize, Vec<Value>)> = Vec::new();
     loop {
         let look = all[0].look(&table).await;

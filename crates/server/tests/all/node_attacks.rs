@@ -99,7 +99,7 @@ async fn nobody_passes_for_another_server() {
         );
         let shown = ask(there, &format!("GET /api/tables/{table}"), &lines, "").await;
         assert_eq!(shown.refusal(), (403, "node-refused".to_owned()));
-        // What it says about its name and address is not believed without it either.
+        // Its claims about name and address are not trusted without it either.
         let lines: String =
             lines.split_inclusive("\r\n").filter(|line| !line.starts_with("x-goldfever-node")).collect();
         let lines = format!("{lines}origin: https://evil.example\r\ncontent-length: 14\r\n");

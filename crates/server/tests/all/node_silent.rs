@@ -14,12 +14,12 @@ const TOLD: Duration = Duration::from_secs(9);
 /// How long the slow server takes.
 const SLOW: Duration = Duration::from_secs(7);
 
-/// What the other server does with requests.
+/// How the other server handles requests.
 #[derive(Clone, Copy)]
 enum Manner {
     /// It accepts them and answers nothing.
     Silent,
-    /// It answers probes at once, and everything else after a while.
+    /// It answers probes immediately, and everything else after a while.
     Slow,
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 /// Requests to each operation.
 const EACH: usize = 16;
 
-/// What may appear in a path or a query, in encoded form.
+/// Characters that may appear in a path or a query, in encoded form.
 const ODD: &[&str] = &[
     "",
     "0",

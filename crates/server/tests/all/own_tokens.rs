@@ -70,7 +70,7 @@ async fn a_visitor_makes_lists_and_revokes_his_own_tokens() {
         assert_eq!(answer.refusal(), (403, "tokens-by-page".to_owned()));
     }
     assert_eq!(able.send("DELETE", &address, None).await.refusal(), (403, "tokens-by-page".to_owned()));
-    // Once revoked, it is invalid at once, and its streams end.
+    // Once revoked, it is invalid immediately, and its streams end.
     let mut stream = Lines::open(&notes, &format!("/api/v1/tables/{table}/stream")).await;
     assert_eq!(stream.next("ToProgram").await.unwrap()["type"], "full");
     assert_eq!(ann.send("DELETE", &address, None).await.status, 204);

@@ -1,4 +1,4 @@
-//! How fast computer players move: at the pace of those at the table, and at once when one of them asks for it.
+//! The speed of computer players: the pace chosen by those at the table, or immediately when one of them asks for it.
 
 use crate::common::slow_toy::SlowToy;
 use crate::common::{TestServer, bot, me, open, start_with};

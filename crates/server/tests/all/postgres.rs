@@ -77,7 +77,7 @@ async fn when_a_later_program_has_changed_the_database_nobody_is_served_and_all_
     assert_eq!(ann.get("/healthz").await.status, 200);
     wait_for("its tables are given up", async || database.sql(&name, "SELECT dead FROM nodes") == "t").await;
     assert_eq!(count(), stored);
-    // What happens to the database later is up to the next server.
+    // Later events in the database are up to the next server.
     database.sql(&name, &format!("UPDATE goldfever_form SET compatible_since = {}", store::Postgres::FORM));
     assert_eq!(ann.get("/readyz").await.refusal(), refusal);
     assert!(server.server.stop().await, "it ends in good order");

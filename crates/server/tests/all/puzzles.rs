@@ -123,7 +123,7 @@ async fn what_cannot_be_is_refused() {
     }
 }
 
-/// What other players of a card game hide is not in the board's answer.
+/// The board's answer does not contain what other players of a card game hide.
 #[tokio::test]
 async fn the_board_is_what_the_player_may_know() {
     let server = games().await;

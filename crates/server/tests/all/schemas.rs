@@ -39,7 +39,7 @@ impl Schemas {
         check_in(&self.0[name], &self.0[name], message)
     }
 
-    /// What a message shows of a game fits the game's own schema, and nothing else does.
+    /// The game part of a message fits the game's own schema, and nothing else does.
     fn check_game(&self, game: &str, message: &Value) {
         let check = |field: &str, value: &Value| {
             self.fits(game, &json!({ field: value })).unwrap_or_else(|why| panic!("{game}, {field}: {why}\n{value}"));
@@ -64,7 +64,7 @@ impl Schemas {
             panic!("no {name}: {why}\n{message}");
         }
         for (field, value) in message.as_object().unwrap() {
-            // What a game shows is the game's business: any JSON.
+            // The game part of a message may be any JSON.
             if ["view", "facts"].contains(&field.as_str()) {
                 continue;
             }

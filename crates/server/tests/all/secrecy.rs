@@ -74,7 +74,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
                 break answer["version"].as_u64().unwrap();
             }
         };
-        // A refusal now and then, which only the sender gets, and which reveals nothing.
+        // An occasional refusal, which only the sender gets, and which reveals nothing.
         let bad = json!({"type": "act", "id": "bad", "version": version, "seat": 1, "actions": ["nonsense"]});
         all[1].socket.say(bad).await;
         all[1].socket.receive("refused").await;
@@ -86,7 +86,7 @@ async fn play(shelf: &'static [&'static dyn Shelf], new: Value, seed: u64) -> (V
     (all, record)
 }
 
-/// What each may see at each version, computed from the record, not from the server.
+/// The views of each player at each version, computed from the record, not from the server.
 fn compare_with_rules(shelf: &[&dyn Shelf], seen: &Seen, record: &Record) {
     let mut position = registry::set_up(shelf, record).unwrap().start();
     let mut views = vec![position.view(seen.observer)];

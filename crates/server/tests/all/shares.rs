@@ -98,7 +98,7 @@ async fn one_address_does_not_ask_more_with_many_seats() {
             answered += usize::from(act.status != 429);
         }
     }
-    // 10 without a seat, 40 as players, and the places that become free meanwhile.
+    // 10 without a seat, 40 as players, and the places that become free in the meantime.
     let most = 50 + 5 * (began.elapsed().as_secs() as usize + 1);
     assert!(answered <= most, "{answered} of 128 were answered, at most {most} should be");
     assert!(answered >= 20, "{answered}");

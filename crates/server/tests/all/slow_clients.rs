@@ -173,7 +173,7 @@ async fn who_reads_no_events_is_cut_off_and_who_does_gets_every_invitation() {
         assert_eq!(made.status, 201, "{n}: {}", made.text());
     }
     let events = tokio::time::timeout(Duration::from_secs(20), reader).await.expect("all in time").unwrap();
-    // It is sent all of them anew, and reads nothing.
+    // It is sent all of them again, and reads nothing.
     let mut silent = narrow(&robot).await;
     let token = &robot.headers[0].1;
     let ask = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nauthorization: {token}\r\n\r\n", robot.addr);

@@ -104,7 +104,7 @@ async fn thirty_who_join_again_and_again_are_shown_little() {
     for socket in &mut sockets {
         socket.say(json!({"type": "ping"})).await;
         socket.receive("pong").await;
-        // Every request is answered in the end, by one snapshot for all that a client asked for meanwhile.
+        // Every request is answered in the end, by one snapshot for all that a client requested in the meantime.
         socket.say(json!({"type": "join", "since": null})).await;
         socket.receive("snapshot").await;
         shown += socket.heard.iter().filter(|m| m["type"] == "snapshot").count();

@@ -1,5 +1,5 @@
-//! Notifications from other nodes on a PostgreSQL database: they take effect at once, and are found later if they were
-//! missed.
+//! Notifications from other nodes on a PostgreSQL database: they take effect immediately, and are found later if they
+//! were missed.
 
 use crate::common::{TestServer, me, open, start_with};
 use private_postgres::Server;

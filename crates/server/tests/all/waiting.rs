@@ -89,8 +89,8 @@ async fn nobody_else_puts_computer_players_or_begins() {
     let more = ann.post(&format!("/api/tables/{table}/seats/2/bot"), json!({"bot": "random", "name": "x"})).await;
     assert_eq!(more.refusal(), (400, "bad-message".to_owned()));
     assert_eq!(ann.look(&table).await, before);
-    // A computer player's seat is taken; once it is removed, a person takes it, and with the last one the game begins by
-    // itself.
+    // A computer player's seat is taken; once it is removed, a person takes it, and with the last one the game begins
+    // automatically.
     assert_eq!(put(&mut ann, &table, 2, json!("random")).await.status, 204);
     assert_eq!(sit(&mut eve, &table, 2, "Eve").await, 409);
     assert_eq!(put(&mut ann, &table, 2, Value::Null).await.status, 204);

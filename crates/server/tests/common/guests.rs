@@ -13,7 +13,7 @@ pub fn store(server: &TestServer) -> Sqlite {
     Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap()
 }
 
-/// Makes a token as the command line does, beside the running server.
+/// Makes a token as the command line does, while the server runs.
 pub fn token(server: &TestServer, name: &str, bot: bool, scopes: &[Scope]) -> String {
     let wanted = TokenWanted { name: name.to_owned(), scopes: scopes.to_vec(), bot, days: None };
     make_token(&store(server), SHELF, &wanted).unwrap()

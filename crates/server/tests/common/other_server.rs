@@ -29,7 +29,7 @@ pub async fn head(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&head).into_owned()
 }
 
-/// What the servers on a database know: the key between them, in the words of the tests.
+/// The shared knowledge of the servers on a database: the key between them, in the words of the tests.
 #[derive(Clone)]
 pub struct Key {
     pub number: i64,

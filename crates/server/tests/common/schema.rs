@@ -57,7 +57,7 @@ fn check(schema: &Value, value: &Value) -> Result<(), String> {
     check_in(&DOCUMENT, schema, value)
 }
 
-/// What a schema may contain here. What nobody checks must not look as if it were checked.
+/// The keywords that a schema may contain here. Anything unchecked must not look as if it were checked.
 const KEYWORDS: &[&str] = &[
     "$comment",
     "$defs",

@@ -23,7 +23,7 @@ struct Answers {
     made: usize,
     refused: usize,
     other: usize,
-    /// Refusals that do not say when to try again, the first of them.
+    /// Refusals that do not say when to try again, of which the first is kept.
     silent: Option<String>,
 }
 

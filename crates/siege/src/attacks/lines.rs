@@ -16,9 +16,9 @@ use std::net::SocketAddr;
 use tokio::task::LocalSet;
 use tokio::time::{Duration, Instant};
 
-/// A tile that fits to its own left and right and nowhere else.
+/// A tile that fits on its own left and right and nowhere else.
 const FILE: &str = "set x\ntokens 1x1\nL 9999* | mountain Nm Nr | mountain Sm Sr | prairie W Nl | prairie E Sl\n";
-/// The number of hostile tables beside the honest one.
+/// The number of hostile tables next to the honest one.
 const TABLES: usize = 4;
 
 /// The assault.

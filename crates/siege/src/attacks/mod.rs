@@ -73,7 +73,7 @@ pub fn harm(report: &mut Report, what: &str, quiet: &Latencies, under: &Latencie
     report.figure(format!("p99 of the honest table {what}"), under.p99(), "ms", Target::AtMost(quiet.p99() + HARM));
 }
 
-/// Ends the honest table, which must not have been harmed.
+/// Ends the honest table, which must be unharmed.
 pub fn end(report: &mut Report, honest: HonestTable) {
     let ended = honest.end();
     let seen = ended.as_ref().map_or_else(|why| format!("{why:#}"), |()| "to the end".to_owned());

@@ -46,7 +46,7 @@ pub enum Line {
     Ended(u32),
     /// The last call of this thread has failed.
     Failed(u32),
-    /// Nothing that matters.
+    /// Nothing relevant.
     Nothing,
 }
 
@@ -72,7 +72,7 @@ fn call(text: &str) -> Option<Call> {
     let (name, rest) = text.split_once('(')?;
     let words = quoted(rest);
     let path = |n: usize| Some(String::from_utf8_lossy(words.get(n)?).into_owned());
-    // The file named beside the number: 7</folder/name>.
+    // The file named after the number: 7</folder/name>.
     let own = || {
         let name = rest.split_once('<')?.1.split('>').next()?;
         Some(String::from_utf8_lossy(&unescape(name)).into_owned())

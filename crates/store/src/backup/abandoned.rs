@@ -15,7 +15,7 @@ pub(super) fn hold(file: &File) {
     let _ = file;
 }
 
-/// Removes the unfinished files beside `to` that no process holds. Those that cannot be removed stay.
+/// Removes the unfinished files next to `to` that no process has open. Those that cannot be removed stay.
 #[cfg(unix)]
 pub(super) fn remove(to: &Path) {
     let (Some(folder), Some(name)) = (to.parent(), to.file_name().and_then(|name| name.to_str())) else { return };
@@ -34,7 +34,8 @@ pub(super) fn remove(to: &Path) {
 #[cfg(not(unix))]
 pub(super) fn remove(_: &Path) {}
 
-/// Whether a file of this name is an unfinished one of the backup `name`: `NAME.123.partial`, or what SQLite keeps beside it.
+/// Whether this is the name of an unfinished file of the backup `name`: `NAME.123.partial`, or one of SQLite's files
+/// for it.
 #[cfg(unix)]
 fn is_unfinished(found: &str, name: &str) -> bool {
     let rest = found.strip_prefix(name).and_then(|rest| rest.strip_prefix('.'));

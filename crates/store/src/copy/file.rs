@@ -16,7 +16,7 @@ use std::time::Duration;
 /// How long to wait for another process that has the database locked.
 const BUSY: Duration = Duration::from_secs(10);
 
-/// What SQLite keeps beside a database.
+/// SQLite's additional files of a database.
 const SIDE_FILES: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// A file that is read or written.
@@ -27,7 +27,7 @@ pub(crate) struct FileSide {
 }
 
 impl FileSide {
-    /// A file to copy from, as it is at this moment.
+    /// A file to copy from, in its current state.
     pub fn source(file: &Path) -> Result<FileSide, CopyError> {
         if !file.is_file() {
             return Err(StoreError::Other("there is no such file".to_owned()).into());
@@ -52,7 +52,7 @@ impl FileSide {
         if file.exists() {
             return Err(CopyError::NotEmpty);
         }
-        // What an earlier database of this name left would be mistaken for a part of the new one.
+        // Files of an earlier database with this name would be mistaken for parts of the new one.
         if let Some(left) = SIDE_FILES.iter().map(|ending| beside(file, ending)).find(|left| left.exists()) {
             let why = format!("{} is left of another database: move it away first", left.display());
             return Err(StoreError::Other(why).into());

@@ -15,9 +15,9 @@ pub enum CopyError {
     /// The source has an older schema.
     #[error("the source has schema {found}; a copy needs schema {today}: start the program on it once")]
     Older {
-        /// Its form.
+        /// Its schema version.
         found: i64,
-        /// Today's.
+        /// Today's schema version.
         today: i64,
     },
     /// What was read back differs from what was written.

@@ -1,4 +1,4 @@
-//! Accounts: the statements of `account_statements.rs`, carried out here.
+//! Accounts: runs the statements of `account_statements.rs`.
 
 use crate::account_statements::{Expect, Statement, statements};
 use crate::accounts::AccountWrite;
@@ -28,9 +28,14 @@ impl ToSql for Given<'_> {
     to_sql_checked!();
 }
 
-/// Carries a change out.
+/// Carries out a change.
 pub(crate) async fn change(on: &Transaction<'_>, write: &AccountWrite) -> Result<(), StoreError> {
-    for Statement { sql, parameters, expect } in statements(write, clock::now()) {
+    carry_out(on, statements(write, clock::now())).await
+}
+
+/// Carries statements out.
+pub(crate) async fn carry_out(on: &Transaction<'_>, all: Vec<Statement>) -> Result<(), StoreError> {
+    for Statement { sql, parameters, expect } in all {
         let given: Vec<Given<'_>> = parameters.iter().map(Given).collect();
         let given: Vec<&(dyn ToSql + Sync)> = given.iter().map(|one| one as &(dyn ToSql + Sync)).collect();
         let rows = on.execute(&on.prepare_cached(sql).await?, &given).await?;

@@ -1,4 +1,5 @@
-//! Opening a connection to a database. Every connection of the store begins here, and is protected as the address says.
+//! Opening a connection to a database. Every connection of the store starts here, and is protected as its address
+//! requires.
 
 use super::tls::{Check, Protection, Roots, TlsMode};
 use super::verifier::Verifier;
@@ -26,14 +27,14 @@ pub(crate) enum Unprotected {
     /// A file cannot be used.
     #[error("{word}: {error}")]
     File {
-        /// The word of the address that names it.
+        /// The parameter of the address that names it.
         word: &'static str,
         error: FileError,
     },
-    /// This machine trusts nobody.
+    /// This machine trusts no authority.
     #[error("this machine has no file of trusted authorities; name one with sslrootcert=FILE")]
     NoRoots,
-    /// The server is not the one that is meant, or cannot talk.
+    /// The server is not the intended one, or does not support this handshake.
     #[error("{host}: {why}{hint}")]
     Server { host: String, why: String, hint: String },
     /// Anything else.
@@ -55,7 +56,7 @@ pub(crate) async fn connect(url: &PostgresUrl) -> Result<(Client, Connection<Soc
     Ok(connected)
 }
 
-/// Whether a connection that was only preferred under TLS may be tried without: as PostgreSQL's own programs do.
+/// Whether a connection that only prefers TLS may be tried without it, like PostgreSQL's own programs do.
 fn may_do_without(protection: &Protection, error: &Error) -> bool {
     let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<Unprotected>());
     let of_server = cause.is_none_or(|cause| matches!(cause, Unprotected::Server { .. }));
@@ -64,17 +65,17 @@ fn may_do_without(protection: &Protection, error: &Error) -> bool {
     protection.mode == TlsMode::Prefer && protection.check() == Check::Nothing && fails
 }
 
-/// What went wrong with TLS, if that is why a connection could not be opened.
+/// The TLS error, if that is why a connection could not be opened.
 pub(crate) fn of_tls(error: &Error) -> Option<String> {
     let cause = std::error::Error::source(error)?;
     if let Some(known) = cause.downcast_ref::<Unprotected>() {
         return Some(known.to_string());
     }
-    // After the handshake: the server did not like our certificate.
+    // After the handshake: the server rejected our certificate.
     if let Some(of_rustls) = cause.downcast_ref::<io::Error>().and_then(of_rustls) {
         return Some(format!("the server ended the connection: {}", certificates::explain(of_rustls)));
     }
-    // What the library says: the server does not offer TLS, or the address has no name.
+    // The library's message: the server does not offer TLS, or the address has no name.
     error.to_string().contains("TLS").then(|| cause.to_string())
 }
 
@@ -102,7 +103,8 @@ impl Connect for Opener {
     }
 }
 
-/// Prepares the TLS of one connection. The files are read each time, so that renewed ones count from the next connection on.
+/// Prepares the TLS of one connection. The files are read each time, so renewed ones are used from the next connection
+/// on.
 #[derive(Clone)]
 struct Connector(Arc<Protection>);
 
@@ -118,7 +120,7 @@ impl MakeTlsConnect<Socket> for Connector {
     }
 }
 
-/// A handshake that says who failed.
+/// A handshake that reports which side failed.
 struct Named {
     handshake: Handshake,
     host: String,
@@ -145,7 +147,7 @@ impl TlsConnect<Socket> for Named {
     }
 }
 
-/// Where the trusted authorities come from.
+/// The source of the trusted authorities.
 fn hint(protection: &Protection) -> String {
     let from = match &protection.roots {
         Roots::File(file) => format!("those in {}", file.display()),
@@ -157,7 +159,7 @@ fn hint(protection: &Protection) -> String {
     }
 }
 
-/// The settings of TLS for a connection.
+/// The TLS settings for a connection.
 fn client(protection: &Protection) -> Result<ClientConfig, Unprotected> {
     let other = |error: rustls::Error| Unprotected::Other(error.to_string());
     let verifier = verifier(protection)?;

@@ -21,14 +21,14 @@ pub(crate) struct PostgresSide {
 }
 
 impl PostgresSide {
-    /// A database to copy from, as it is at this moment.
+    /// A database to copy from, in its current state.
     pub fn source(url: &PostgresUrl) -> Result<PostgresSide, CopyError> {
         PostgresSide::begin(url, false, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "")
     }
 
-    /// A database to copy to; if it has none of our tables, they are created.
+    /// A database to copy to; our tables are created if it has none.
     pub fn target(url: &PostgresUrl) -> Result<PostgresSide, CopyError> {
-        // Others may read, but nobody writes meanwhile.
+        // Others may read, but not write in the meantime.
         let sql = "LOCK TABLE secrets, files, tables, sessions, removed, tokens IN EXCLUSIVE MODE; DELETE FROM secrets";
         PostgresSide::begin(url, true, "BEGIN", sql)
     }
@@ -47,10 +47,10 @@ impl PostgresSide {
             if is_target {
                 migrate::migrate(&mut client).await?;
             }
-            // Between two pages the other side may take its time.
+            // Between two pages, the other side may take its time.
             client.batch_execute("SET idle_in_transaction_session_timeout = 0").await?;
             fit::check_anywhere(&client).await?;
-            // From here on the schema stays as it is until the end. The lock comes before the moment that is copied.
+            // From here on the schema does not change until the end. The lock comes before the snapshot that is copied.
             client.batch_execute(&format!("{begin}; LOCK TABLE goldfever_form IN ACCESS SHARE MODE")).await?;
             fit::check_whole(&client).await?;
             client.batch_execute(sql).await?;

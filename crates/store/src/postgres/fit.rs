@@ -77,7 +77,7 @@ pub(crate) async fn check_anywhere(client: &Client) -> Result<(), StoreError> {
     if there { check(client).await } else { Err(none_of_ours()) }
 }
 
-/// The schema of the database, where this program would migrate it.
+/// The schema of the database, if this program would migrate it.
 pub(crate) async fn older(client: &Client) -> Result<Option<i64>, StoreError> {
     let there: bool = client.query_one("SELECT to_regclass('goldfever_form') IS NOT NULL", &[]).await?.try_get(0)?;
     let found = if there { found(&***client).await? } else { None };

@@ -1,13 +1,13 @@
-//! The schema versions of a PostgreSQL database: what each adds to the one before, and whether servers that do not know it
-//! can continue.
+//! The schema versions of a PostgreSQL database: what each adds to the one before, and whether servers that do not know
+//! it can continue.
 
-/// What happens to servers that know only earlier versions when their database gets this one.
+/// What happens to servers that know only earlier versions when their database gets this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Earlier {
-    /// They continue, and may be started again. The version only adds what they need not know: tables that none of theirs
-    /// depend on, indexes, columns with a default.
+    /// They continue, and can be restarted. The version adds only things that they need not know: tables that none of
+    /// theirs depend on, indexes, columns with a default.
     GoOn,
-    /// They stop: what they would read or write has changed.
+    /// They stop, because the data that they would read or write has changed.
     Stop,
 }
 
@@ -117,7 +117,7 @@ INSERT INTO probe VALUES (0);
 "#,
     },
     Form {
-        // They would write to tables that another server has.
+        // They would write to tables that another server owns.
         earlier: Earlier::Stop,
         sql: r#"
 -- Servers on this database: where the others reach them, and until when they are there. One that is dead never comes back.
@@ -179,7 +179,7 @@ CREATE INDEX invitations_by_owner ON invitations (owner);
 "#,
     },
     Form {
-        // They list no tables. A table that they remove leaves its line here, which nobody shows.
+        // They list no tables. When they remove a table, its row here stays, but nobody shows it.
         earlier: Earlier::GoOn,
         sql: r#"
 -- Tables that anyone may join: when they were listed, and when somebody with a seat was last there.
@@ -188,7 +188,8 @@ CREATE INDEX lobby_by_time ON lobby (listed);
 "#,
     },
     Form {
-        // They send each other a key that never changes, and take whoever has the address of a server for that server.
+        // They send each other a key that never changes, and mistake any machine with a server's address for that
+        // server.
         earlier: Earlier::Stop,
         sql: r#"
 -- The keys by which the servers on this database recognise each other. Copies and backups leave them out. The operator
@@ -203,7 +204,7 @@ INSERT INTO node_keys DEFAULT VALUES;
 "#,
     },
     Form {
-        // They would take those who are signed in for visitors without an account.
+        // They would treat people who are signed in as visitors without an account.
         earlier: Earlier::Stop,
         sql: r#"
 -- Accounts: the owner of their seats, a name and what it looks like, and the hash of a password.
@@ -242,6 +243,46 @@ CREATE INDEX sign_ins_by_account ON sign_ins (account);
 -- Sessions that were ended for good a short time ago: running servers read the new ones.
 CREATE TABLE sign_outs (session bytea PRIMARY KEY CHECK (length(session) = 32), at bigint NOT NULL);
 CREATE INDEX sign_outs_by_time ON sign_outs (at);
+"#,
+    },
+    Form {
+        // They would let people without an account take seats at rated tables.
+        earlier: Earlier::Stop,
+        sql: r#"
+-- Whether the game of a table counts for ratings.
+ALTER TABLE tables ADD COLUMN rated boolean NOT NULL DEFAULT false;
+
+-- What others see of an account.
+ALTER TABLE accounts ADD COLUMN shows text NOT NULL DEFAULT 'all';
+
+-- Outcomes of finished games, made from their records. Those of rated tables stay when the table is removed or an account is
+-- deleted, since the ratings of others depend on them. `person` is the owner of an account, `gone` who left before the end.
+CREATE TABLE outcomes (
+    table_id text COLLATE "C" PRIMARY KEY,
+    game text NOT NULL,
+    options text NOT NULL,
+    pace text NOT NULL,
+    aids bigint NOT NULL,
+    rated bigint NOT NULL,
+    custom bigint NOT NULL,
+    reason text NOT NULL,
+    ended bigint NOT NULL,
+    turns bigint NOT NULL,
+    entries bigint NOT NULL,
+    struck text,
+    changed bigint NOT NULL DEFAULT 1
+);
+CREATE INDEX outcomes_rated ON outcomes (rated, changed);
+CREATE TABLE outcome_seats (
+    table_id text COLLATE "C" NOT NULL,
+    seat bigint NOT NULL,
+    person bytea,
+    bot text,
+    points bigint NOT NULL,
+    place bigint NOT NULL,
+    gone bigint NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
 "#,
     },
 ];
@@ -285,6 +326,8 @@ pub(crate) const TABLES: &[&str] = &[
     "former_names",
     "sign_ins",
     "sign_outs",
+    "outcomes",
+    "outcome_seats",
 ];
 
 #[cfg(test)]
@@ -292,14 +335,14 @@ mod tests {
     use super::*;
     use Earlier::{GoOn, Stop};
 
-    /// Whoever adds a version must decide here again whether servers can be updated one after the other.
+    /// The author of a new version must decide here whether servers can be updated one after the other.
     #[test]
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 7);
+        assert_eq!(compatible_since(FORMS), 8);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));
@@ -307,7 +350,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with a version after which earlier servers should continue.
+    /// The problem of a version after which earlier servers should continue.
     fn in_their_way(sql: &str) -> Option<String> {
         let text: String =
             sql.lines().filter(|line| !line.trim_start().starts_with("--")).collect::<Vec<_>>().join(" ");

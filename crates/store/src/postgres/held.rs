@@ -1,4 +1,4 @@
-//! The tables that this program has as one of several nodes, and the lease that a write has to include.
+//! The tables that this program owns as one of several nodes, and the lease that a write has to include.
 
 use super::lock;
 use crate::StoreError;
@@ -25,7 +25,7 @@ enum State {
     Alone,
     Node {
         node: Node,
-        /// When it last renewed its row.
+        /// The time when it last renewed its row.
         said: Instant,
         epochs: HashMap<String, i64>,
     },
@@ -33,19 +33,19 @@ enum State {
     Dead,
 }
 
-/// What a write to a table has to include.
+/// The lease that a write to a table has to include.
 #[derive(Clone, Debug)]
 pub(crate) enum Fence {
     /// Nothing.
     Open,
     /// Node and epoch.
     Named(String, i64),
-    /// The node does not have the table.
+    /// The node does not own the table.
     Closed,
 }
 
 impl Held {
-    /// What a write to this table has to include now.
+    /// The lease that a write to this table has to include now.
     pub(crate) fn fence(&self, table: &str) -> Fence {
         match &*lock(&self.state) {
             State::Alone => Fence::Open,
@@ -76,7 +76,7 @@ impl Held {
         *lock(&self.state) = State::Dead;
     }
 
-    /// Whether this node has the table and is not late.
+    /// Whether this node owns the table and is not late.
     pub(crate) fn has(&self, table: &str) -> bool {
         match &*lock(&self.state) {
             State::Node { said, epochs, .. } => !is_late(*said) && epochs.contains_key(table),
@@ -97,7 +97,7 @@ impl Held {
         matches!(&*lock(&self.state), State::Node { said, .. } if is_late(*said))
     }
 
-    /// The node has the table under this epoch.
+    /// The node owns the table under this epoch.
     pub(crate) fn takes(&self, by: &Node, table: &str, epoch: i64) {
         if let State::Node { node, epochs, .. } = &mut *lock(&self.state)
             && node == by
@@ -106,8 +106,8 @@ impl Held {
         }
     }
 
-    /// The callback of a write. If the write was refused because another node has the table, it first notes that: nobody
-    /// must learn of the refusal while this node still considers the table its own.
+    /// The callback of a write. If the write was refused because another node owns the table, this is noted first:
+    /// nobody must get the refusal while this node still considers the table its own.
     pub(crate) fn watching(self: &Arc<Held>, write: &Write, fence: &Fence, done: Done) -> Done {
         let (Some(table), Fence::Named(..)) = (write.owned(), fence) else { return done };
         let (held, table) = (Arc::clone(self), table.to_owned());
@@ -119,7 +119,7 @@ impl Held {
         })
     }
 
-    /// Another node has the table, or no node has it.
+    /// Another node owns the table, or no node does.
     pub(crate) fn loses(&self, table: &str) {
         if let State::Node { epochs, .. } = &mut *lock(&self.state) {
             epochs.remove(table);

@@ -29,7 +29,7 @@ pub(crate) async fn decline(on: &Transaction<'_>, table: &str, seat: u8, id: &st
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &id]).await?)
 }
 
-/// Nobody is invited to this seat any more.
+/// Removes the invitation to this seat.
 pub(crate) async fn answered(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
     execute(on, "DELETE FROM invitations WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
     Ok(())

@@ -1,7 +1,8 @@
-//! Which node has a table, in the database. Nodes renew their rows continually; only the database's clock decides whether
-//! one is late. The first node that wants a table of a late node marks it as dead, for good, and then any node may take its
-//! tables. A write locks the row of the table's lease until it is committed, so that a node that takes the table waits. If
-//! a newer program has migrated the database to a schema that this one cannot use, this node can do nothing but leave.
+//! The ownership of tables in the database. Nodes renew their rows continually; only the database's clock decides
+//! whether one is late. The first node that wants a table of a late node marks that node as dead, for good, and then
+//! any node may take its tables. A write locks the row of the table's lease until it is committed, so a node that takes
+//! the table waits. If a newer program has migrated the database to a schema that this one cannot use, this node can
+//! only leave.
 
 use super::fit::{self, with_form};
 use super::forms::KNOWN;
@@ -59,7 +60,7 @@ async fn renew(client: &Client, node: &Node) -> Result<bool, StoreError> {
     Ok(row.map(|row| row.try_get(2)).transpose()?.unwrap_or_default())
 }
 
-/// Where a table is, and its epoch if it is here.
+/// The location of a table, and its epoch if it is here.
 async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i64), StoreError> {
     for _ in 0..LOOKS {
         let sql = concat!(
@@ -94,7 +95,7 @@ async fn take(client: &Client, me: &Node, table: &str) -> Result<(Whereabouts, i
         match url {
             _ if owner == me.id && !dead => return Ok((Whereabouts::Here, epoch)),
             Some(url) if !dead && !late => return Ok((Whereabouts::There(Node { id: owner, url }), 0)),
-            // Once it is dead it stays so, whatever it sends later.
+            // Once it is dead it stays dead, whatever it sends later.
             Some(_) if !dead => {
                 let sql = concat!(
                     with_form!(),

@@ -1,4 +1,4 @@
-//! The lobby: tables that anyone may join while a seat is open, and watch while they are played.
+//! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// Lists a table; a conflict if it does not exist.
 pub(crate) async fn list(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
-    // A row that is there already is written again, so that its number tells whether the table exists.
+    // An existing row is written again, so that the number of rows tells whether the table exists.
     let sql = concat!(
         "INSERT INTO lobby (table_id, listed, present) SELECT id, ",
         now!(),
@@ -26,14 +26,14 @@ pub(crate) async fn present(on: &Transaction<'_>, tables: &[String]) -> Result<(
     Ok(())
 }
 
-/// Removes what was listed long ago.
+/// Removes tables that were listed long ago.
 pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
     execute(on, concat!("DELETE FROM lobby WHERE listed < ", now!(), " - $1"), &[&LISTED]).await?;
     Ok(())
 }
 
-/// The tables that can be joined, and those that are played, the latest listed first. If there are more than `most`, those that can
-/// be joined come first, and each network's latest table before anybody's second.
+/// The tables that can be joined and those that are being played, the latest listed first. If there are more than
+/// `most`, those that can be joined come first, and the latest table of each network comes before any network's second.
 pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>, StoreError> {
     let on = moment(client).await?;
     let sql = concat!(
@@ -41,8 +41,8 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present, playing FROM (
-             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present,
+        " - present, playing, rated FROM (
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated,
                     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
@@ -66,6 +66,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             seats: Vec::new(),
             programs: Vec::new(),
             playing: row.try_get(6)?,
+            rated: row.try_get(7)?,
             age: seconds(4)?,
             away: seconds(5)?,
         });

@@ -11,7 +11,7 @@ use tokio::runtime::Builder;
 
 /// Any number will do, as long as every version of the program uses the same.
 const ORDER: i64 = 0x676f_6c64_6665_7665;
-/// How long to wait for writes in progress: somewhat longer than a server that hangs in one can hold its locks.
+/// How long to wait for writes in progress: slightly longer than a server that hangs in one can hold its locks.
 const PATIENCE: Duration = Duration::from_secs(7);
 /// How often to retry if the database aborted it in favour of somebody else's write.
 const TRIES: u32 = 3;
@@ -36,7 +36,7 @@ async fn one_try(client: &mut Client, forms: &[Form]) -> Result<(), StoreError> 
     let (known, since) = (forms.len() as i64, compatible_since(forms));
     let transaction = client.transaction().await?;
     transaction.batch_execute(&format!("SET LOCAL lock_timeout = '{}ms'", PATIENCE.as_millis())).await?;
-    // It ends with the transaction, however that ends.
+    // The lock ends with the transaction, however that ends.
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&ORDER]).await?;
     transaction.batch_execute("CREATE TABLE IF NOT EXISTS goldfever_form (form bigint NOT NULL)").await?;
     let found = fit::found(&*transaction).await?.unwrap_or(Found { form: 0, since: None });
@@ -48,7 +48,7 @@ async fn one_try(client: &mut Client, forms: &[Form]) -> Result<(), StoreError> 
         return Ok(());
     }
     if since > found.form || found.since.is_none() {
-        // Writes of servers that have to stop are awaited, and later ones find the new schema.
+        // Writes of servers that must stop are awaited, and later writes find the new schema.
         transaction.batch_execute("LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE").await?;
     }
     for form in &forms[found.form as usize..] {

@@ -30,7 +30,7 @@ const SEATS: &str = "seats ";
 /// The receiver of the messages.
 pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
 
-/// What the others should learn about a write that was stored.
+/// The messages for the others about a write that was stored.
 fn of(write: &Write) -> Vec<String> {
     match write {
         Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => vec![REMOVED.to_owned()],
@@ -77,7 +77,7 @@ pub(crate) fn pass_on<'a>(stored: impl Iterator<Item = &'a (Write, Fence)>, tell
 pub(crate) async fn tell(pool: Pool, mut line: UnboundedReceiver<String>) {
     let mut some = Vec::new();
     while line.recv_many(&mut some, MAX_TOLD_AT_ONCE).await > 0 {
-        // Everything once.
+        // Each message only once.
         let texts: Vec<String> = some.drain(..).collect::<BTreeSet<_>>().into_iter().collect();
         let said = lent::work(&pool, WORK_TIMEOUT, |client| async move { Ok(say(&client, &texts).await?) });
         let _ = said.await;

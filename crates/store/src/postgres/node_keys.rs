@@ -1,4 +1,5 @@
-//! The keys by which nodes recognise each other. The clock of the database decides which of them are valid, and for what.
+//! The keys by which nodes recognise each other. The clock of the database decides which of them are valid, and for
+//! what.
 
 use super::fit;
 use crate::StoreError;
@@ -17,7 +18,7 @@ pub(crate) async fn valid(client: &Client) -> Result<NodeKeys, StoreError> {
     let (known, replaced) = (KEY_KNOWN.as_secs_f64(), (KEY_KNOWN + KEY_ACCEPTED).as_secs_f64());
     let rows = client.query(&client.prepare_cached(sql).await?, &[&known, &replaced]).await?;
     let keys = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    // The first key of a database is used at once.
+    // The first key of a database is used immediately.
     let used = keys.iter().rev().find(|(_, known)| *known).or(keys.first()).map(|(key, _)| key.number);
     Ok(NodeKeys { used: used.unwrap_or_default(), accepted: keys.into_iter().map(|(key, _)| key).collect() })
 }

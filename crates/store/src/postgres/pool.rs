@@ -59,8 +59,8 @@ pub(crate) async fn connection(pool: &Pool) -> Result<Client, StoreError> {
     })
 }
 
-/// Closes the connections that nobody uses. Where one connection was lost, the others may be lost as well without
-/// knowing it yet: the next piece of work opens a new one.
+/// Closes idle connections. If one connection was lost, the others may be lost too without showing it yet: the next
+/// piece of work opens a new one.
 pub(crate) fn forget_idle(pool: &Pool) {
     pool.retain(|_, _| false);
 }

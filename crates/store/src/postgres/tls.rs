@@ -1,28 +1,28 @@
-//! How a connection to a database is protected: the words `sslmode`, `sslrootcert`, `sslcert` and `sslkey` of its address,
-//! with the meaning that they have for PostgreSQL's own programs.
+//! Protection of a connection to a database: the parameters `sslmode`, `sslrootcert`, `sslcert` and `sslkey` of its
+//! address, with the same meaning as for PostgreSQL's own programs.
 
 use certificates::Pair;
 use std::path::PathBuf;
 use tokio_postgres::config::SslMode;
 
-/// How much protection is asked for (`sslmode`).
+/// The required protection (`sslmode`).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub enum TlsMode {
     /// None.
     Disable,
-    /// Encryption if the server offers it. Whoever can change what is sent can turn it off.
+    /// Encryption if the server offers it. An attacker on the network can turn it off.
     #[default]
     Prefer,
-    /// Encryption, of whatever server answers; with a file of roots as [`TlsMode::VerifyCa`].
+    /// Encryption, with any server; with a file of roots as [`TlsMode::VerifyCa`].
     Require,
-    /// Encryption, of a server with a certificate from one of these authorities.
+    /// Encryption, with a server whose certificate is from one of these authorities.
     VerifyCa,
     /// The same, with a certificate for the name of the server.
     VerifyFull,
 }
 
 impl TlsMode {
-    /// As it is written in an address.
+    /// Its spelling in an address.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl TlsMode {
         }
     }
 
-    /// What the library has to know: whether to ask for TLS.
+    /// The library's setting: whether to ask for TLS.
     pub(crate) fn for_library(self) -> SslMode {
         match self {
             TlsMode::Disable => SslMode::Disable,
@@ -49,26 +49,26 @@ impl TlsMode {
     }
 }
 
-/// Whose certificates are trusted (`sslrootcert`).
+/// The trusted certificates (`sslrootcert`).
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Roots {
-    /// Nothing is said: the system's, where a certificate is checked.
+    /// Not given: the system's, if a certificate is checked.
     #[default]
     Unsaid,
-    /// Those that this machine trusts.
+    /// The authorities that this machine trusts.
     System,
-    /// Those in a file.
+    /// The authorities in a file.
     File(PathBuf),
 }
 
-/// What is checked about the server.
+/// The checks of the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Check {
     /// Nothing.
     Nothing,
     /// That its certificate is from a trusted authority.
     Authority,
-    /// That, and that it is for the server's name.
+    /// The same, and that it is for the server's name.
     AuthorityAndName,
 }
 
@@ -77,14 +77,14 @@ pub(crate) enum Check {
 pub(crate) struct Protection {
     pub mode: TlsMode,
     pub roots: Roots,
-    /// The certificate by which this program shows who it is.
+    /// The certificate with which this program identifies itself.
     pub own: Option<Pair>,
     /// Whether the connection begins with TLS (`sslnegotiation=direct`).
     pub direct: bool,
 }
 
 impl Protection {
-    /// What is checked.
+    /// The checks.
     pub fn check(&self) -> Check {
         match (self.mode, &self.roots) {
             (TlsMode::VerifyFull, _) => Check::AuthorityAndName,
@@ -94,7 +94,7 @@ impl Protection {
     }
 }
 
-/// The words of an address about TLS.
+/// The TLS parameters of an address.
 #[derive(Default)]
 pub(crate) struct Words {
     mode: Option<String>,
@@ -104,7 +104,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// Whether a parameter of an address is one of them. It is noted then.
+    /// Whether a parameter of an address is one of them. If so, it is noted.
     pub fn take(&mut self, name: &str, value: &str) -> bool {
         let place = match name {
             "sslmode" => &mut self.mode,
@@ -117,7 +117,7 @@ impl Words {
         true
     }
 
-    /// What they say together, or why they cannot be meant.
+    /// Their combined meaning, or why they contradict each other.
     pub fn read(self) -> Result<Protection, &'static str> {
         let mode = match &self.mode {
             None => TlsMode::default(),
@@ -135,7 +135,7 @@ impl Words {
             (None, None) => None,
             _ => return Err("sslcert and sslkey go together: the files of a certificate and of its private key"),
         };
-        // Whoever has a certificate of any public authority would be let through.
+        // Anyone with a certificate of any public authority would be accepted.
         match (mode, &roots) {
             (TlsMode::VerifyFull, _) => {}
             (_, Roots::System) => return Err("sslrootcert=system needs sslmode=verify-full"),

@@ -21,7 +21,7 @@ pub struct PostgresUrl {
 /// Why a text is not such an address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PostgresUrlError {
-    /// It does not begin like one.
+    /// It does not begin like an address.
     #[error("the address of a database begins with postgres://")]
     Scheme,
     /// It cannot be read.
@@ -30,14 +30,14 @@ pub enum PostgresUrlError {
     /// It lacks a host or the name of a database.
     #[error("the address of the database has no {0}")]
     Lacks(&'static str),
-    /// What it says about TLS cannot be meant.
+    /// Its TLS parameters make no sense.
     #[error("{0}")]
     Tls(&'static str),
 }
 
 impl PostgresUrl {
-    /// Whether a text is meant as such an address, correct or not. No file has such a name. (`host=db password=...` is an
-    /// address for other programs; if it were treated as a file name, it would be displayed.)
+    /// Whether a text looks like such an address, correct or not. No file has such a name. (`host=db password=...` is
+    /// an address for other programs; if it were treated as a file name, it would be displayed.)
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         text.contains("://") || text.contains("password=")
@@ -51,7 +51,7 @@ impl PostgresUrl {
         &self.protection
     }
 
-    /// How much protection by TLS it asks for.
+    /// The required protection by TLS.
     #[must_use]
     pub fn tls_mode(&self) -> TlsMode {
         self.protection.mode
@@ -63,7 +63,7 @@ impl PostgresUrl {
         self.protection.check() != Check::Nothing
     }
 
-    /// The certificate by which this program shows who it is, if any.
+    /// The certificate with which this program identifies itself, if there is one.
     #[must_use]
     pub fn own_certificate(&self) -> Option<&Pair> {
         self.protection.own.as_ref()
@@ -86,10 +86,10 @@ impl PostgresUrl {
     }
 }
 
-/// Separates what an address says about TLS, which the library reads only in part.
+/// Separates the TLS parameters of an address, because the library reads only some of them.
 fn without_tls(text: &str) -> (String, Words) {
     let mut words = Words::default();
-    // A name or password before the @ may contain any other sign.
+    // A name or password before the @ may contain any other character.
     let begin = text.find('@').unwrap_or_default();
     let Some(at) = text[begin..].find('?').map(|at| begin + at) else { return (text.to_owned(), words) };
     let decoded = |part: &str| percent_decode_str(part).decode_utf8().map(|text| text.into_owned()).ok();

@@ -1,4 +1,4 @@
-//! Checking the certificate of a database server: its authority, and its name if that is asked for.
+//! Checking the certificate of a database server: its authority, and its name if required.
 
 use super::tls::Check;
 use certificates::Dates;
@@ -10,12 +10,12 @@ use rustls::server::ParsedCertificate;
 use rustls::{CertificateError, DigitallySignedStruct, Error, RootCertStore, SignatureScheme};
 
 /// Checks the certificate of a server. That the server has its private key is checked in any case: otherwise a stranger
-/// could show the certificate of the right server, and the password would be bound to a connection that is not to it.
+/// could show the certificate of the right server, and the password would be bound to the connection with the stranger.
 #[derive(Debug)]
 pub(crate) struct Verifier {
     check: Check,
     roots: RootCertStore,
-    /// Certificates that are trusted as they are: those of servers that have signed their own.
+    /// Certificates that are trusted directly: those of servers that signed their own.
     pinned: Vec<CertificateDer<'static>>,
     algorithms: WebPkiSupportedAlgorithms,
 }

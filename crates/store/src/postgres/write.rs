@@ -5,9 +5,9 @@ use super::append::{append, append_all};
 use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
 use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens};
-use crate::StoreError;
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
+use crate::{StoreError, outcome_statements};
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
@@ -27,7 +27,7 @@ pub(crate) type Job = (Write, Fence, Done);
 enum Failure {
     /// Nothing of it was done.
     Undone(StoreError),
-    /// Nothing of it was done; one of its writes conflicts and must not drag the others along.
+    /// Nothing of it was done; one of its writes conflicts and must not make the others fail.
     OneFails,
     /// The connection was lost while waiting for the answer to the commit.
     Unsure(String),
@@ -146,7 +146,7 @@ fn concerns_all(error: &StoreError) -> bool {
     matches!(error, StoreError::Unreachable(_) | StoreError::Closed) || is_deadlock(error)
 }
 
-/// Carries all out, in order. Consecutive moves are sent at once, and the database runs them in this order.
+/// Carries all out, in order. Consecutive moves are sent together, and the database runs them in this order.
 async fn together(transaction: &Transaction<'_>, writes: &[Fenced]) -> Result<(), StoreError> {
     let is_append = |(write, _): &Fenced| matches!(write, Write::Append { .. });
     for run in writes.chunk_by(|one, next| is_append(one) && is_append(next)) {
@@ -200,6 +200,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Decline { table, seat, id } => invitations::decline(on, table, *seat, id).await,
         Write::Token(change) => tokens::change(on, change).await,
         Write::Account(change) => accounts::change(on, change).await,
+        Write::Outcome(change) => accounts::carry_out(on, outcome_statements::statements(change)).await,
         Write::Enter { table, seat, owner } => rows::own(on, table, *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table, *from, entries, Some(*over)).await,
         Write::Renew { owner, to } => rows::renew(on, owner, *to).await,

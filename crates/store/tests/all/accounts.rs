@@ -154,7 +154,7 @@ fn a_session_that_ended_never_comes_back(home: &Home) {
     let newer = Generation { number: u32::MAX - 1, mark: 1 };
     write_and_wait(&*store, Write::Renew { owner: PHONE, to: newer }).unwrap();
     assert_eq!(store.generation(&PHONE).unwrap(), ENDED);
-    // The one that signed up ends like any other, and the account stays.
+    // The session that signed up ends like any other, and the account stays.
     out(ANN, ANN).unwrap();
     assert_eq!((store.generation(&ANN).unwrap(), called(&*store, "ann")), (ENDED, Some(ANN)));
     assert_eq!(change(&*store, AccountWrite::Make(account(PHONE, "Phone"))), Err(StoreError::Conflict));
@@ -213,7 +213,7 @@ fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     assert_eq!((ann.banned_at(ann.created), &*ann.ban_reason), (Some(store::BANNED_FOR_GOOD), "shouting"));
     change(&*store, AccountWrite::Unban(ANN)).unwrap();
     sign_in(&*store, ANN, PHONE).unwrap();
-    // A ban has an end.
+    // A ban ends.
     change(&*store, ban(1)).unwrap();
     sign_in(&*store, ANN, TABLET).unwrap();
     change(&*store, AccountWrite::Role { account: ANN, role: "moderator".to_owned() }).unwrap();
@@ -241,7 +241,7 @@ fn of_a_deleted_account_only_the_seat_of_a_former_player_is_left(home: &Home) {
     }
     assert_eq!(change(&*store, delete()), Err(StoreError::Conflict));
     assert_eq!(sign_in(&*store, ANN, TABLET), Err(StoreError::Conflict));
-    // Nobody can pretend to be her for a while, by either name; and she cannot come back with her old cookie.
+    // Nobody can pose as her for a while, by either name; and she cannot return with her old cookie.
     for name in ["Ann", "Hannah"] {
         assert_eq!(change(&*store, AccountWrite::Make(account(TABLET, name))), Err(StoreError::Conflict), "{name}");
     }

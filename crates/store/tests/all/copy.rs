@@ -1,10 +1,11 @@
 //! Everything copied between a file and PostgreSQL, in either direction, and the effects of an interrupted copy.
 
 use crate::common::home::Home;
-use crate::common::{ANN, BOB, append, append_by, create, seat, table};
+use crate::common::{ANN, BOB, append, append_by, create, outcome, seat, table};
 use store::{
-    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, Owner, Place,
-    SeatKind, Sqlite, SqliteOptions, Store, StoreError, TokenWrite, Write, copy, write_and_wait,
+    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, OutcomeWrite,
+    Outcomes, Owner, Place, SeatKind, Sqlite, SqliteOptions, Store, StoreError, TokenWrite, Write, copy,
+    write_and_wait,
 };
 
 fn place(home: &Home) -> Place {
@@ -37,6 +38,8 @@ fn fill(home: &Home) {
     write(Write::Keep { table: "a".to_owned(), entries: 1500, texts: vec![text] });
     let analysis = Analysis { entries: 1, text: vec![255, 0] };
     write(Write::KeepAnalysis { table: "b".to_owned(), analysis });
+    write(Write::Outcome(OutcomeWrite::Keep(outcome("b", false))));
+    write(Write::Outcome(OutcomeWrite::Strike { table: "b".to_owned(), why: Some("šachy".to_owned()) }));
     let (name, looks, scopes) = ("Robot ☃".to_owned(), "robot ☃".to_owned(), "play".to_owned());
     let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: Some(4000) };
     write(Write::Token(TokenWrite::Make(token)));
@@ -51,6 +54,8 @@ fn assert_same(one: &dyn Store, other: &dyn Store) {
         assert_eq!(one.load(id).unwrap(), other.load(id).unwrap(), "{id}");
         assert_eq!(one.keepsake(id, None).unwrap(), other.keepsake(id, None).unwrap());
         assert_eq!(one.analysis(id).unwrap(), other.analysis(id).unwrap());
+        let which = Outcomes::Of(id.to_owned());
+        assert_eq!(one.outcomes(&which).unwrap(), other.outcomes(&which).unwrap());
     }
     assert_eq!(one.guests("open").unwrap(), other.guests("open").unwrap());
     let names = |store: &dyn Store| store.tokens().unwrap().into_iter().map(|t| (t.name, t.owner)).collect::<Vec<_>>();
@@ -110,7 +115,8 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     create(&*target.open(), table("mine"));
     // As an earlier program left it, whose servers may be running there and would have to stop.
     target.sql(
-        "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs; UPDATE goldfever_form SET form = 3, compatible_since = 2",
+        "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs,
+             outcomes, outcome_seats; ALTER TABLE tables DROP COLUMN rated; UPDATE goldfever_form SET form = 3, compatible_since = 2",
     );
     assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
     assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);
@@ -133,7 +139,7 @@ fn a_copy_that_is_cut_off_leaves_the_target_as_empty_as_before() {
         if let Home::Sqlite { file, .. } = &target {
             assert!(!file.exists());
         }
-        // It can be copied again at once.
+        // It can be copied again immediately.
         copy(&place(&source), &place(&target), &mut |_, _| {}).unwrap();
         assert_same(&*source.open(), &*target.open());
     }
@@ -151,7 +157,7 @@ fn what_cannot_be_copied_whole_is_refused() {
     source.sql("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 'a' AND seat = 0");
     assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::BadRow(_)))));
     source.sql("PRAGMA user_version = 7");
-    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 12 }));
+    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 13 }));
     let nowhere = Place::File("/nowhere/at/all.sqlite".into());
     assert!(matches!(copy(&nowhere, &place(&target), quiet), Err(CopyError::Store(_))));
     assert!(matches!(copy(&place(&target), &nowhere, quiet), Err(CopyError::Store(_))));

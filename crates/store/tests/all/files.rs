@@ -72,6 +72,7 @@ fn to_second_form(file: &Path) {
              ALTER TABLE tables DROP COLUMN held;
              DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
+             DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
              DROP INDEX tables_over;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;

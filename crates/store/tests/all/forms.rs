@@ -2,13 +2,14 @@
 //! store nothing from that moment on, whatever they try, and those that can continue.
 
 use crate::common::home::{Home, enter, held_until_waiting, node, server};
-use crate::common::{ANN, BOB, append, append_by, create, entry, table};
+use crate::common::{ANN, BOB, append, append_by, create, entry, outcome, table};
 use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin, Owner,
-    Place, Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin,
+    OutcomeWrite, Owner, Place, Postgres, Store, StoreError, TokenWrite, Whereabouts, Write, copy,
+    migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -63,6 +64,7 @@ fn each_write() -> Vec<Write> {
         token(TokenWrite::Plays(Owner::new([7; 32]), "{}".to_owned())),
         token(TokenWrite::Revoke(Owner::new([7; 32]))),
         Write::Account(AccountWrite::Role { account: ANN, role: "moderator".to_owned() }),
+        Write::Outcome(OutcomeWrite::Keep(outcome("t", false))),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },
@@ -99,6 +101,7 @@ fn kind(write: &Write) -> usize {
         Write::List { .. } => 18,
         Write::Present { .. } => 19,
         Write::Account(_) => 20,
+        Write::Outcome(_) => 21,
     }
 }
 
@@ -106,7 +109,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 21, "each kind is tried");
+    assert_eq!(kinds.len(), 22, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

@@ -13,6 +13,7 @@ mod lobby;
 mod maintenance;
 mod news;
 mod open_tables;
+mod outcomes;
 mod postgres;
 mod readers;
 mod removal;

@@ -34,7 +34,7 @@ fn only_the_owner_may_read_the_files() {
     make(&store, "t");
     assert!(all.iter().all(|file| mode(file) == 0o600), "new files");
     all.iter().for_each(|file| wide(file));
-    // Another opens beside it, as after a kill: the permissions of existing files are narrowed.
+    // Another one opens it at the same time, as after a kill: the permissions of existing files are narrowed.
     let again = open(&file);
     assert!(all.iter().all(|file| mode(file) == 0o600), "files that were there");
     drop((store, again));
@@ -121,7 +121,7 @@ fn what_is_made_in_a_data_folder_belongs_to_the_owner_of_the_folder() {
     for name in ["goldfever.lock", "goldfever.sqlite", "copied"] {
         assert_eq!(data.join(name).metadata().unwrap().uid(), owner, "{name}");
     }
-    // Files that a user keeps elsewhere stay theirs, whoever owns the folder.
+    // Files that a user keeps elsewhere are left alone, whoever owns the folder.
     let kept = home.path().join("kept");
     std::fs::create_dir(&kept).unwrap();
     let _ = chown(&kept, Some(65_534), Some(65_534));
@@ -276,7 +276,7 @@ fn a_database_that_cannot_be_read_is_not_said_to_be_perhaps_stored() {
     let store = open(&file);
     make(&store, "t");
     drop(store);
-    // SQLite can put nothing beside the database, as in a folder that it may not write.
+    // SQLite can put nothing next to the database, as in a folder that it may not write.
     for ending in ["-shm", "-wal"] {
         let beside = file.with_file_name(format!("goldfever.sqlite{ending}"));
         assert!(!beside.exists(), "the last program to close a database removes this");

@@ -102,6 +102,7 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
         .execute_batch(
             "ALTER TABLE seats DROP COLUMN stand_in; ALTER TABLE tables DROP COLUMN held; ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
+             DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
              DROP INDEX tables_over;
              PRAGMA user_version = 3;",
         )

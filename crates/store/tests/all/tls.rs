@@ -1,4 +1,4 @@
-//! Connections to PostgreSQL under TLS: what each word of the address checks, and what is told when something is wrong.
+//! Connections to PostgreSQL under TLS: what each word of the address checks, and the messages when something is wrong.
 
 use crate::common::authority::{Authority, Certificate, write};
 use crate::common::{create, folder, table};
@@ -9,7 +9,7 @@ use store::{Inspection, News, Place, Postgres, Store, StoreError, copy, survey};
 
 /// On a busy machine; usually it takes milliseconds.
 const LATEST: Duration = Duration::from_secs(20);
-/// Years in which a certificate holds.
+/// Years in which a certificate is valid.
 const NOW: (i32, i32) = (2020, 2999);
 
 /// A server on a port, one of its databases, and the way to it.
@@ -59,11 +59,11 @@ impl Way {
         assert!(said.iter().all(|said| why.contains(said)), "{words}: {said:?}: {why}");
     }
 
-    /// Who is let in, in the form of `pg_hba.conf`; everybody through the socket.
+    /// The users who are admitted, in the form of `pg_hba.conf`; everybody through the socket.
     fn let_in(&self, lines: &str) {
         static TURN: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(100);
         self.server.put("pg_hba.conf", &format!("local all all trust\n{lines}\n"));
-        // Any setting will do, to see when the files have been read.
+        // Any setting will do to see when the files have been read.
         let turn = TURN.fetch_add(1, std::sync::atomic::Ordering::Relaxed).to_string();
         self.server.set(&[("cpu_tuple_cost", &turn)]);
     }
@@ -97,7 +97,7 @@ fn each_mode_checks_what_it_says() {
     way.fails(&format!("sslmode=verify-ca&{by_other}"), &["not from a trusted authority", &other]);
     way.fails(&format!("sslmode=verify-full&{by_other}"), &["not from a trusted authority", &other]);
     way.fails("sslmode=verify-full", &[]);
-    // Another name: only verify-full minds.
+    // Another name: only verify-full refuses it.
     assert!(way.connect_to("other.example", &format!("sslmode=verify-ca&{trusting}")).unwrap().is_some());
     let said = ["not for other.example, but for db.example"];
     way.fails_to("other.example", &format!("sslmode=verify-full&{trusting}"), &said);
@@ -115,7 +115,7 @@ fn each_mode_checks_what_it_says() {
     way.works("sslmode=require", true);
     authority.signs("db.example", (2900, 2999)).install(&way.server, "early");
     way.fails(&format!("sslmode=verify-full&{trusting}"), &["holds only from 2900-01-01"]);
-    // A server that has signed its own certificate: who names it trusts it, and nobody else.
+    // A server that has signed its own certificate: only clients that name it trust it.
     for (name, years, fault) in [
         ("own", NOW, None),
         ("own-old", (2020, 2021), Some("expired")),
@@ -167,7 +167,7 @@ fn everything_connects_in_the_same_way() {
     let target = url.replace(&format!("/{}?", way.database), &format!("/{}?", way.server.database()));
     copy(&Place::File(file), &target.parse().unwrap(), &mut |_, _| {}).unwrap();
 
-    // What is only preferred gives way, as with PostgreSQL's own programs; what is required does not.
+    // A mere preference gives way, as with PostgreSQL's own programs; a requirement does not.
     way.let_in("hostnossl all all 127.0.0.1/32 trust");
     way.works("sslmode=prefer", false);
     let refused = way.connect("sslmode=require");
@@ -206,7 +206,7 @@ fn a_program_shows_who_it_is() {
     let gone = own.replace("own.crt", "gone.crt");
     way.fails(&format!("sslmode=prefer&{gone}"), &["sslcert: ", "gone.crt: "]);
 
-    // A password that is bound to the connection cannot be passed on by somebody between.
+    // A password that is bound to the connection cannot be passed on by anybody in between.
     way.user = "bound:pass-word";
     way.works("sslmode=require&channel_binding=require", true);
     way.works("sslmode=disable", false);

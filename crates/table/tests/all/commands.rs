@@ -1,4 +1,4 @@
-//! Commands of one table: what is done, refused and undone, and who sees what.
+//! Commands of one table: what is carried out, refused and undone, and what each observer sees.
 
 #[allow(dead_code)]
 use crate::common;
@@ -18,7 +18,7 @@ fn several_actions_are_done_all_or_none() {
     assert_eq!((no.key().as_str(), no.ruling()), ("refusal-toy-now", Some("TOY-2")));
     assert_eq!((table.version(), table.hash()), (version, hash));
     let yes = batch(table.propose(id(0, "a"), version, &act(&["flag 1", "keep"]), &mut chance));
-    // Two choices, and the next player's die, which is drawn at once.
+    // Two choices, and the next player's die, which is drawn immediately.
     assert_eq!(yes.entries().len(), 3);
     assert!(yes.entries()[2].text.starts_with("! die "));
     assert_eq!((table.version(), table.hash()), (version, hash), "nothing is true before it is stored");

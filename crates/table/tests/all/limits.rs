@@ -104,7 +104,7 @@ fn the_longest_games_there_are_need_a_small_part_of_it() {
         let most_players =
             (2..=8).filter(|n| shelf.create(&format!("players={n}").parse().unwrap(), None).is_ok()).max();
         let mut options: game::Options = format!("players={}", most_players.unwrap()).parse().unwrap();
-        // Every expansion that can be combined with the others.
+        // All expansions that can be combined.
         for spec in shelf.option_specs() {
             let values = match spec.kind {
                 _ if spec.name == "players" => continue,

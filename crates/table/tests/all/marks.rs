@@ -1,4 +1,4 @@
-//! Resigning, agreeing to end the game, abandoning it: entries of the record that are no steps.
+//! Resigning, agreeing to end the game, abandoning it: entries of the record that are not steps.
 
 use crate::common::{act, batch, game, id, refusal, started, two_humans};
 use game::{EndReason, Record, RecordError, Seeded};
@@ -63,7 +63,7 @@ fn people(n: u8) -> Vec<Seat> {
 fn of_two_players_one_resigns_and_the_other_has_won() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
     kept.play(0, "a", &act(&["flag 1"]));
-    // At any time, whoever's turn it is, and whatever version the player has seen.
+    // At any time, regardless of whose turn it is and which version the player has seen.
     let given_up = batch(kept.table.propose(id(1, "r"), 0, &resign(), &mut kept.chance));
     assert!(given_up.ends_the_game() && given_up.to_act().is_none());
     let texts: Vec<&str> = given_up.entries().iter().map(|entry| entry.text.as_str()).collect();

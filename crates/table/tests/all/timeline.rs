@@ -7,7 +7,7 @@ use common::{act, batch, id, started};
 use game::{ChanceSource, Observer, Player, Seeded};
 use table::{Command, Table, Timeline};
 
-/// A table in play, with an undo now and then.
+/// A table during a game, with an occasional undo.
 fn play(table: &mut Table, chance: &mut Seeded, commands: u32) {
     for n in 0..commands {
         let Some(seat) = table.to_act() else { return };

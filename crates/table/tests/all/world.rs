@@ -24,7 +24,7 @@ enum Down {
     State { seat: u8, version: u32, actions: Vec<String>, can_undo: bool },
 }
 
-/// What a player's page knows.
+/// The knowledge of a player's page.
 #[derive(Default)]
 struct Client {
     version: u32,
@@ -154,7 +154,7 @@ impl World {
         }
     }
 
-    /// A client repeats what it waits for, looks, or makes a choice (sometimes an illegal one).
+    /// A client repeats an unanswered command, looks, or makes a choice (sometimes an illegal one).
     fn act(&mut self, seat: u8) {
         let at = usize::from(seat);
         if let Some((message, _)) = self.clients[at].waiting.clone() {

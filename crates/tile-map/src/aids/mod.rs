@@ -34,29 +34,30 @@ pub struct Outlook<'a> {
     /// Whether the game allows a tile at a place where it fits, if it does not always. A place once refused stays refused
     /// for ever.
     pub admits: Option<&'a dyn Fn(Cell, TileKindNo, Rotation) -> bool>,
-    /// Kinds that were drawn and are still to be laid: by the player on turn, or by those who have them beside the map.
+    /// Kinds that were drawn and are still to be laid: by the player on turn, or by players who have them next to the
+    /// map.
     pub open: &'a [TileKindNo],
     /// Whether players have spans left.
     pub spans: bool,
     /// Number of players.
     pub players: u8,
-    /// Who draws next.
+    /// The player who draws next.
     pub next: Player,
 }
 
-/// What can be worked out from the map and the tiles left.
+/// Aids computed from the map and the tiles left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MapAids {
     /// How many of the tiles left each player draws, if they draw in turn until none is left.
     pub draws: Vec<u32>,
-    /// The empty cells beside the map, row by row.
+    /// The empty cells next to the map, row by row.
     pub cells: Vec<CellAid>,
     /// What unfinished features need, by their first parts.
     pub open: Vec<OpenView>,
 }
 
-/// An empty cell beside the map.
+/// An empty cell next to the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CellAid {
@@ -156,7 +157,7 @@ impl Outlook<'_> {
             })
     }
 
-    /// All empty cells beside the map, row by row.
+    /// All empty cells next to the map, row by row.
     pub fn cells(&self) -> Vec<CellAid> {
         let draws = self.draws_by_stage();
         let mut cells: Vec<Cell> = self.board.frontier_cells().collect();

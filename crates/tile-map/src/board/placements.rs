@@ -45,13 +45,13 @@ impl Board {
         rotations(slot.map_or(0, |slot| self.frontier[slot as usize].rotations(hot.turned) & different_mask(hot)))
     }
 
-    /// Calls `found` with every empty cell along the edge of the map, in no order that means anything.
+    /// Calls `found` with every empty cell along the edge of the map, in no particular order.
     pub fn each_edge(&self, found: impl FnMut(Cell)) {
         self.frontier.iter().map(|front| front.cell).for_each(found);
     }
 
-    /// Calls `found` with every placement of a tile of this kind, in no order that means anything; rotations that
-    /// look alike once.
+    /// Calls `found` with every placement of a tile of this kind, in no particular order; rotations that look alike
+    /// once.
     #[inline]
     pub fn each_placement(&self, set: &TileSet, kind: TileKindNo, mut found: impl FnMut(Cell, Rotation)) {
         let hot = &set.hot[kind];

@@ -32,7 +32,7 @@ fn sums_of_large_features_are_right() {
         let mut bag: Vec<_> = set.numbers().flat_map(|kind| vec![kind; set.kind(kind).count.into()]).collect();
         for number in 1..1_500 {
             let kind = bag.swap_remove(rng.below(bag.len() as u64) as usize);
-            // Scattered tiles close many sides at once and leave many open.
+            // Scattered tiles close many sides at the same time and leave many open.
             let mut places = Vec::new();
             board.each_placement(&set, kind, |cell, rotation| places.push((cell, rotation)));
             let Some(&(cell, rotation)) = places.get(rng.below(places.len().max(1) as u64) as usize) else { continue };

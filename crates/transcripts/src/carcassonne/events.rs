@@ -36,7 +36,7 @@ pub fn compare(table: &mut Table<'_>, ours: &[Event], theirs: &[Value], turn: Op
                     left.push(points(&departed, entry));
                 }
             }
-            // Figures that go home are compared by their owner and place; their kinds, by the supplies afterwards.
+            // Figures that return are compared by their owner and place; their kinds, by the supplies afterwards.
             Some("returned") => left.push(gone.word(event)),
             // Captives are compared by their owner and place; their kinds, by who holds what afterwards.
             Some("captured") => left.push(json!(["captured", event[1], event[3][1], event[3][2]]).to_string()),
@@ -235,7 +235,7 @@ fn words(table: &Table<'_>, event: &Event) -> Vec<String> {
             return score.points.iter().map(|(player, points)| format!("{player} castle.empty {points} []")).collect();
         }
         Event::Scored(score) => {
-            // The record reports figures that are taken home, not those that come home with a complete feature.
+            // The record reports figures that are taken back, not those that return with a complete feature.
             let taken = score.returned.iter().filter(|_| !score.complete).map(|(player, piece, site)| {
                 let (feature, location) = table.location_names.at(site.cell, site.segment);
                 let place = json!([feature, site.cell.x, site.cell.y, location]);
@@ -300,7 +300,7 @@ mod tests {
         report.differences
     }
 
-    /// A tower takes a figure of its builder home, and a crop circle on the same tile takes another.
+    /// A tower captures a figure of its own builder, which returns, and a crop circle on the same tile returns another.
     #[test]
     fn figures_that_go_home_from_one_tile_are_told_apart_and_counted() {
         let (player, cell) = (Player(0), Some(Cell::new(0, 0)));

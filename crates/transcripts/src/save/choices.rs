@@ -196,7 +196,7 @@ impl SavePlayer<'_> {
         Ok(())
     }
 
-    /// Which figure comes home in exchange for the one just captured.
+    /// Which figure returns in exchange for the one just captured.
     fn exchange(&mut self, who: Player) -> Result<(), SaveError> {
         let (list, place) = (self.list(), self.place());
         let Some(message) = self.next("EXCHANGE_FOLLOWER", who) else {

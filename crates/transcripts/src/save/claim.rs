@@ -1,5 +1,5 @@
-//! What players do in place of putting a figure, and what else a message says by a place on the map: it is looked for among the
-//! legal actions.
+//! What players do in place of placing a figure, and what else a message says by a place on the map: it is looked for
+//! among the legal actions.
 
 use super::error::SaveError;
 use super::form::{
@@ -15,23 +15,23 @@ use tile_map::{Cell, SegmentNo};
 
 /// What a message says.
 pub enum Said {
-    /// A figure of this kind is put there.
+    /// A figure of this kind is placed there.
     Put {
         piece: &'static str,
         at: PlacePointer,
     },
     /// An acrobat's pyramid is scored.
     Pyramid(Cell),
-    /// A piece is put on a tower.
+    /// A piece is placed on a tower.
     Tower(Cell),
     /// A bridge is laid.
     Bridge(PlacePointer),
-    /// The fairy goes beside a figure, or to a tile.
+    /// The fairy moves next to a figure, or to a tile.
     FairyTo(Figure),
     FairyOn(Cell),
     /// The dragon flies.
     Dragon(Cell),
-    /// A figure goes home.
+    /// A figure returns to its owner.
     Home {
         source: String,
         figure: Figure,

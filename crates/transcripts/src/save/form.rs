@@ -123,7 +123,7 @@ pub struct NeutralPayload {
     pub to: Goal,
 }
 
-/// Where a neutral figure goes: to a tile, or beside a figure.
+/// Where a neutral figure goes: to a tile, or next to a figure.
 #[derive(Deserialize)]
 #[serde(untagged)]
 pub enum Goal {

@@ -1,4 +1,4 @@
-//! Recorded games of Carcassonne with nine more boxes in their newer edition, goldmines and the abbot all at once.
+//! Recorded games of Carcassonne with nine more boxes in their newer edition, goldmines and the abbot, all together.
 
 use serde_json::{Value, json};
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ fn games_with_everything_come_out_as_written() {
     assert_eq!((report.games, report.not_played, report.differences, report.known_departures), (20, 0, 0, 2));
 }
 
-/// Where this record differs in form from those of single boxes, its contents are compared all the same.
+/// Where this record differs in form from those of single boxes, its contents are compared nevertheless.
 #[test]
 fn what_is_told_otherwise_with_everything_is_compared() {
     type Change = (&'static str, fn(&mut Value) -> bool);
@@ -135,7 +135,7 @@ fn scores<'a>(turn: &'a mut Value, name: &'a str) -> impl Iterator<Item = &'a mu
     entries.filter(move |entry| entry[2] == name)
 }
 
-/// Builders and pigs that go home.
+/// Builders and pigs that return to their owners.
 fn companions(turn: &mut Value) -> impl Iterator<Item = &mut Value> {
     let events = turn["events"].as_array_mut().unwrap().iter_mut();
     events.filter(|e| e[0] == "returned" && (e[2] == "builder" || e[2] == "pig"))

@@ -422,7 +422,7 @@ fn what_we_lack_is_told() {
     setup(&mut games[1], "gq11", "farmers");
     setup(&mut games[2], "gq11", "farmers");
     setup(&mut games[2], "inns-and-cathedrals:2", "inn");
-    // What is not played is not looked at either.
+    // Games that are not played are not examined either.
     games[2]["turns"] = json!(7);
     let report = check_carcassonne(&json!(games), &Departures::default()).unwrap();
     assert_eq!((report.games, report.differences, report.not_played), (1, 0, 2));

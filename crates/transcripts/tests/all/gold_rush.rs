@@ -95,7 +95,7 @@ fn a_line_names_game_turn_and_both_sides() {
     assert_eq!(report.to_string().lines().last(), Some("1 games, 12 decisions, 1 differences"));
 }
 
-/// Designs that come with the record stand beside the built-in ones.
+/// Designs in the record are used together with the built-in ones.
 #[test]
 fn custom_tiles_are_played() {
     let mut text = sample()[40].to_string();

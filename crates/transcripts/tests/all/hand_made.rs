@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use transcripts::{Departures, Report, check_carcassonne};
 
-/// One player; the stack ends after four tiles; a city of two tiles brings 2 points and sets off a castle, whose lord goes home and
-/// leaves the fairy alone.
+/// One player; the stack ends after four tiles; a city of two tiles brings 2 points and sets off a castle, whose lord
+/// returns and leaves the fairy alone.
 fn alone() -> Value {
     serde_json::from_str(include_str!("../hand-made/alone.json")).unwrap()
 }

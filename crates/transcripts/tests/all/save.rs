@@ -64,7 +64,7 @@ fn commit(player: u8) -> Value {
     message("COMMIT", &json!(player), &json!({"random": 0.75}))
 }
 
-/// Ada closes a city of two tiles with a knight, Béla lays a road beside it.
+/// Ada closes a city of two tiles with a knight, Béla lays a road next to it.
 fn two_turns() -> Vec<Value> {
     let knight = figure(0, &json!({"position": [0, -1], "feature": "City", "location": "S"}));
     let mut messages = vec![tile(0, "BA/C", "R180", 0, -1), knight, commit(0)];
@@ -276,7 +276,7 @@ fn hostile_files_are_refused() {
     assert!(refused(&named).len() < 900, "a long name is cut");
 }
 
-/// What a game of the base box and these sets, elements and rules is played with here.
+/// Our game for the base box and these sets, elements and rules.
 fn options(sets: &[&str], elements: &[&str], rules: &Value) -> String {
     let mut all = base();
     for name in elements {

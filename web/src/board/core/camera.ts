@@ -1,4 +1,4 @@
-// Where the reader looks: one scale and one shift between the map and the screen. Pure; somebody else moves it.
+// The camera: one scale and one shift between the map and the screen. It is a pure value; other code moves it.
 import { pt, type Pt } from "./geometry";
 
 export interface Camera {
@@ -32,7 +32,7 @@ export const matrix = (c: Camera): string =>
 
 const within = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
 
-/** Nearer (above 1) or farther, the point of the screen `at` keeping its place on the map. */
+/** Zooms in (above 1) or out; the point `at` of the screen keeps its place on the map. */
 export function zoomed(c: Camera, factor: number, at: Pt): Camera {
   const k = within(c.k * factor);
   const f = k / c.k;
@@ -41,7 +41,7 @@ export function zoomed(c: Camera, factor: number, at: Pt): Camera {
 
 export const shifted = (c: Camera, dx: number, dy: number): Camera => ({ k: c.k, x: c.x + dx, y: c.y + dy });
 
-/** The camera that shows the whole box, not nearer than `nearest`. */
+/** The camera that shows the whole box, at most at the scale `nearest`. */
 export function fitted(box: Box, view: Size, nearest = 1.9, margin = 24): Camera {
   const width = Math.max(40, view.width - 2 * margin);
   const height = Math.max(40, view.height - 2 * margin);
@@ -54,7 +54,7 @@ export function centred(box: Box, view: Size, k: number): Camera {
   return { k, x: view.width / 2 - (box.x + box.width / 2) * k, y: view.height / 2 - (box.y + box.height / 2) * k };
 }
 
-/** The least shift that brings the box into sight. `left`: the margin there, where it is another one. */
+/** The smallest shift that makes the box visible. `left` is the margin on that side, if it differs. */
 export function showing(c: Camera, box: Box, view: Size, margin = 24, left = margin): Camera {
   const shift = (from: number, length: number, room: number, first: number): number => {
     if (length > room - first - margin) return (room + first - margin) / 2 - (from + length / 2);
@@ -69,14 +69,14 @@ export function showing(c: Camera, box: Box, view: Size, margin = 24, left = mar
   return shifted(c, dx, dy);
 }
 
-/** Keeps at least a corner of the map in sight, so that nobody gets lost. */
+/** Keeps at least a corner of the map visible, so that nobody gets lost. */
 export function held(c: Camera, map: Box, view: Size, least = 90): Camera {
   const hold = (shift: number, from: number, length: number, room: number): number =>
     Math.max(least - (from + length) * c.k, Math.min(room - least - from * c.k, shift));
   return { k: c.k, x: hold(c.x, map.x, map.width, view.width), y: hold(c.y, map.y, map.height, view.height) };
 }
 
-/** A camera part of the way from one to the other; scales go by ratio. */
+/** A camera part of the way between two others; scales are interpolated by ratio. */
 export function between(a: Camera, b: Camera, t: number): Camera {
   const k = a.k * Math.pow(b.k / a.k, t);
   // The point that stays put in a zoom from a to b moves on a straight line only if shifts follow the scale.

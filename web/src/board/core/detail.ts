@@ -1,4 +1,4 @@
-// How much of a tile is drawn at which size, and when that changes: not while the map moves.
+// How detailed tiles of each size are drawn. The level does not change while the map moves.
 import type { Detail } from "../world";
 
 /** Tiles smaller than `below` pixels on the screen are drawn with this detail, until they are larger than `above`. */
@@ -7,17 +7,17 @@ const STEPS: readonly { detail: Detail; below: number; above: number }[] = [
   { detail: "far", below: 72, above: 78 },
 ];
 
-/** The map has rested for so long, in milliseconds, before it is drawn with other details. */
+/** The map must rest for this long, in milliseconds, before it is drawn with another level of detail. */
 const REST = 220;
 
-/** What belongs to tiles of this size. Between the two sizes of a step it stays what it is. */
+/** The level of detail for tiles of this size. Between the two sizes of a step it does not change. */
 export function detailAt(side: number, now: Detail): Detail {
   const held = STEPS.findIndex(({ detail }) => detail === now);
   const step = STEPS.find(({ below, above }, i) => side < (held >= 0 && i >= held ? above : below));
   return step?.detail ?? "near";
 }
 
-/** Tells `change` when the map has rested at a size that asks for other details. */
+/** Calls `change` when the map has rested at a size that needs another level of detail. */
 export class Details {
   readonly #change: (detail: Detail) => void;
   #now: Detail = "near";
@@ -27,7 +27,7 @@ export class Details {
     this.#change = change;
   }
 
-  /** Tiles are of this size now; `atOnce` when nothing is drawn yet. */
+  /** The size of tiles has changed; `atOnce` if nothing is drawn yet. */
   at(side: number, atOnce = false): void {
     clearTimeout(this.#timer);
     const next = detailAt(side, this.#now);

@@ -1,6 +1,6 @@
-// Flattening: what is moved, turned and scaled inside a drawing is worked into its shapes, so that nothing in it has a
-// `transform`. For each of them the browser keeps a node in its trees and a piece of its picture, and goes through all of
-// them in every frame in which the map moves: 110 tiles have 600 (docs/notes/2026-11-speed.md has the gain).
+// Flattening: applies all transforms inside a drawing to its shapes, so that nothing in it has a `transform`. For each
+// transform the browser keeps a node in its trees and a piece of its picture, and visits all of them in every frame in
+// which the map moves: 110 tiles have 600 (docs/notes/2026-11-speed.md has the gain).
 
 /** x' = a x + c y + e, y' = b x + d y + f, as in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -30,7 +30,7 @@ export function matrixOf(text: string): Matrix | null {
   return all;
 }
 
-/** How much larger everything gets, where it keeps its shape as far as one can see; 0 where it does not. */
+/** The factor by which everything grows if it keeps its visible shape; 0 if it does not. */
 function growth([a, b, c, d]: Matrix): number {
   const near = 0.1 * Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d));
   const close = (x: number, y: number): boolean => Math.abs(x - y) <= near;
@@ -75,7 +75,7 @@ function* commands(d: string): Generator<[command: string, numbers: number[]]> {
   }
 }
 
-/** The path moved by a matrix that keeps its shape. */
+/** The path transformed by a matrix that keeps its shape. */
 export function movedPath(d: string, m: Matrix): string {
   const [a, b, c, , e, f] = m;
   const size = growth(m);
@@ -84,7 +84,7 @@ export function movedPath(d: string, m: Matrix): string {
   let out = "";
   for (const [command, list] of commands(d)) {
     const kind = command.toUpperCase();
-    // A path that begins with a relative move begins there.
+    // A path that begins with a relative move starts there.
     const free = command !== kind && out !== "" ? 0 : 1;
     const go = (x: number, y: number): number[] => [a * x + c * y + e * free, b * x + m[3] * y + f * free];
     if (kind === "H" && upright) out += command + short(a * list[0]! + e * free);
@@ -107,7 +107,7 @@ export function movedPath(d: string, m: Matrix): string {
   return out;
 }
 
-/** The new attributes of a shape that is moved; null where it has to keep a transform. */
+/** The new attributes of a transformed shape; null if it has to keep its transform. */
 export function movedShape(
   name: string,
   get: (attribute: string) => string | null,
@@ -148,10 +148,10 @@ export function movedShape(
   return null;
 }
 
-/** Groups that the style sheets do something with keep what they have. */
+/** Groups that the style sheets refer to keep their attributes. */
 const plain = (group: Element): boolean => [...group.attributes].every(({ name }) => name === "transform");
 
-/** Works the transforms of a drawing into its shapes, where they look the same then. */
+/** Applies the transforms of a drawing to its shapes if the result looks the same. */
 export function flatten(drawing: Element, outer: Matrix = SAME): void {
   for (const element of [...drawing.children]) {
     const own = element.getAttribute("transform");

@@ -1,9 +1,9 @@
-// Open ground without seams or hard patches: washes of colour that fade out and run on over the edges of a pattern.
+// Open ground without seams or hard patches: colours that fade out and continue over the edges of a pattern.
 import { between, seeded } from "./random";
 import { rect } from "./markup";
 import { num } from "./path";
 
-/** Side of the pattern: it comes again after so many units. */
+/** Side of the pattern, which repeats after this many units. */
 export const SOIL = 700;
 
 /** Some blots of one colour. */
@@ -16,7 +16,7 @@ export interface Blots {
   opacity: number;
 }
 
-/** The pattern's content; `name` tells its gradients from those of other worlds. */
+/** The content of the pattern; `name` distinguishes its gradients from those of other worlds. */
 export function soil(name: string, base: string, blots: readonly Blots[]): string {
   const random = seeded("soil");
   const washes: string[] = [];

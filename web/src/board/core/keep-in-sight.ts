@@ -1,4 +1,4 @@
-// What is needed is kept in sight with the least movement: a shift, or a step back; nobody is ever brought nearer.
+// Keeps necessary parts visible with as little movement as possible: it shifts or zooms out, but never zooms in.
 import { centred, fitted, shifted, showing, toScreen, zoomed, type Box, type Camera, type Size } from "./camera";
 import type { Away, OnScreen } from "../api";
 import { SIZE, pt, type Pt } from "./geometry";
@@ -32,7 +32,9 @@ export function away(c: Camera, boxes: readonly Box[], view: Size): Away {
   return count;
 }
 
-/** A point of the map in pixels of the window; out of sight, the nearest place at the border of the map's frame. */
+/**
+ * A point of the map in pixels of the window; if it is not visible, the nearest place at the edge of the map's frame.
+ */
 export function onScreen(
   c: Camera,
   at: Pt,
@@ -64,13 +66,13 @@ function richest(c: Camera, needed: readonly Box[], view: Size): Camera {
       if (count > most || (count === most && far < way)) [best, most, way] = [there, count, far];
     }
   }
-  // What is seen together stands in the middle.
+  // Things that are shown together are centred.
   return centred(union(needed.filter((box) => inSight(best, box, view))), view, c.k);
 }
 
 /**
- * The camera from which all that is needed can be seen, or as much of it as can be at the scale `least`. It is `c`
- * itself when all is in sight. A step back goes farther than it must, so that the next one is not needed soon.
+ * The camera that shows all necessary parts, or as many as possible at the scale `least`. It is `c` itself if all are
+ * visible. Zooming out goes farther than it must, so that it is not needed again soon.
  */
 export function attending(c: Camera, needed: readonly Box[], view: Size, least: number): Camera {
   if (needed.length === 0 || needed.every((box) => inSight(c, box, view))) return c;
@@ -85,7 +87,7 @@ export function attending(c: Camera, needed: readonly Box[], view: Size, least: 
   return 2 * seen(c, needed, view) >= seen(best, needed, view) && seen(c, needed, view) > 0 ? c : best;
 }
 
-/** Shifts as little as it must until one of the boxes is in sight; `c` itself when one is. */
+/** Shifts as little as possible until one of the boxes is visible; `c` itself if one is. */
 export function glimpsing(c: Camera, needed: readonly Box[], view: Size): Camera {
   if (needed.length === 0 || needed.some((box) => inSight(c, box, view))) return c;
   const shifts = needed.map((box) => showing(c, box, view, RIM));

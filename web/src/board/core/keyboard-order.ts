@@ -1,4 +1,4 @@
-// Going about by keyboard: reading order, and the nearest neighbour in a direction. Pure.
+// Keyboard navigation: reading order, and the nearest neighbour in a direction. Pure.
 import type { Pt } from "./geometry";
 
 export type Heading = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
@@ -6,7 +6,7 @@ export type Heading = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 export const isHeading = (key: string): key is Heading =>
   key === "ArrowUp" || key === "ArrowRight" || key === "ArrowDown" || key === "ArrowLeft";
 
-/** From the top left to the bottom right; what differs by less than `row` in height is on one line. */
+/** From the top left to the bottom right; points whose heights differ by less than `row` are on one line. */
 export function readingOrder<T>(items: readonly T[], at: (item: T) => Pt, row: number): T[] {
   const line = (item: T): number => Math.round(at(item).y / row);
   return [...items].sort((a, b) => line(a) - line(b) || at(a).x - at(b).x);
@@ -27,7 +27,10 @@ function ahead(from: Pt, p: Pt, heading: Heading): { on: number; aside: number }
   }
 }
 
-/** The index of the nearest point that way, or -1. What lies straight ahead is nearer than what lies aside. */
+/**
+ * The index of the nearest point in that direction, or -1. Points straight ahead count as nearer than points to the
+ * side.
+ */
 export function nearestThatWay(from: Pt, points: readonly Pt[], heading: Heading): number {
   let [best, least] = [-1, Infinity];
   points.forEach((p, i) => {

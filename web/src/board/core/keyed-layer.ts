@@ -1,14 +1,15 @@
-// A layer kept up to date by difference: an element for each key, made once, changed only when its item changed.
+// A layer that is updated by difference: one element for each key, created once, and changed only when its item
+// changes.
 
 export interface Recipe<T> {
   key(item: T): string;
   make(item: T): SVGElement;
-  /** Everything that `update` looks at, as text. Equal text: nothing is touched. */
+  /** Everything that `update` looks at, as text. If the text is equal, nothing is changed. */
   looks(item: T): string;
   update(element: SVGElement, item: T): void;
-  /** Where the element belongs; by default the layer itself. */
+  /** The parent of the element; by default the layer itself. */
   parent?(item: T): SVGElement;
-  /** Takes a vanished element away; by default at once. */
+  /** Removes an element whose item is gone; by default immediately. */
   leave?(element: SVGElement): void;
 }
 
@@ -27,7 +28,7 @@ export class Keyed<T> {
     this.#recipe = recipe;
   }
 
-  /** Makes the layer hold these items; gives the elements that are new. */
+  /** Makes the layer contain these items, and returns the new elements. */
   sync(items: readonly T[]): SVGElement[] {
     const fresh: SVGElement[] = [];
     const gone = new Set(this.#held.keys());

@@ -1,4 +1,4 @@
-// Who owns which ground of a tile, and where its figures, symbols and piles stand. All unturned; turned by the drawer.
+// Which ground of a tile belongs to which segment, and the places of figures, symbols and piles. For unturned tiles.
 import type { Segment, TileKind } from "../tiles";
 import { CENTRE, SIZE, dist, fromRim, pt, portPoint, toLine, type Pt } from "./geometry";
 import { offset } from "./path";
@@ -11,11 +11,11 @@ export const GRID = 50;
 const STEP = SIZE / GRID;
 
 export interface Spots {
-  /** Where a figure stands. */
+  /** The place of a figure. */
   anchor: Pt;
-  /** Where a pile of tokens lies. */
+  /** The place of a pile of tokens. */
   pile: Pt;
-  /** Where each printed symbol stands, by its name. */
+  /** The place of each printed symbol, by its name. */
   marks: Record<string, Pt[]>;
 }
 
@@ -24,24 +24,24 @@ export interface SegmentLayout extends Spots {
   shape: Shape;
   /** Closed outlines of its ground. */
   areas: Pt[][];
-  /** The parts of the outlines inside the tile: what is drawn where a feature ends. */
+  /** The parts of the outlines inside the tile, drawn where a feature ends. */
   rims: Pt[][];
 }
 
 export interface Layout {
   segments: SegmentLayout[];
-  /** Owner (segment index) of each raster cell, row by row; -1 for nobody's. */
+  /** Owner (segment index) of each raster cell, row by row; -1 if it has none. */
   owner: Int8Array;
 }
 
-/** How much room symbols need, and how the ground of a segment is shaped. */
+/** How much room symbols need, and the shape of the ground of a segment. */
 export interface SegmentShapes {
   shape(segment: Segment, index: number, kind: TileKind): Shape | null;
   /** Radius of a printed symbol. */
   room(mark: string): number;
-  /** Radius of what may stand on a segment of this kind, when it is more than a figure. */
+  /** Radius of the largest thing that may stand on a segment of this kind, if it is larger than a figure. */
   footprint?(kind: string, tile: TileKind): number | undefined;
-  /** Where a figure on this segment stands, where it is not with most room. */
+  /** The place of a figure on this segment, if it is not the place with most room. */
   stand?(segment: Segment, kind: TileKind): Pt | undefined;
 }
 
@@ -55,7 +55,7 @@ const cellPoint = (i: number): Pt => pt(((i % GRID) + 0.5) * STEP, (Math.floor(i
 /** The cells along the tile's rim. */
 const RIM = Array.from({ length: GRID * GRID }, (_, i) => i).filter((i) => fromRim(cellPoint(i)) < STEP);
 
-/** Ground nobody's shape covers goes to the segment whose ports reach it first without crossing others. */
+/** Ground that no shape covers goes to the segment whose ports reach it first without crossing others. */
 function spread(owner: Int8Array, kind: TileKind, rest: number[]): void {
   const queue: number[] = [];
   const claim = (i: number, s: number): void => {
@@ -88,7 +88,7 @@ function beside(i: number): number[] {
   );
 }
 
-/** The largest pocket of ground that no port reaches is the segment's that has no ports: a field between cities. */
+/** The largest pocket of ground that no port reaches belongs to the segment without ports: a field between cities. */
 function largestPocket(owner: Int8Array, inner: number): void {
   let largest: number[] = [];
   const seen = new Set<number>();
@@ -108,7 +108,7 @@ function largestPocket(owner: Int8Array, inner: number): void {
   for (const i of largest) owner[i] = inner;
 }
 
-/** What is left over (pockets cut off from every port) goes to the nearest of them. */
+/** The rest (pockets cut off from every port) goes to the nearest segment. */
 function fillPockets(owner: Int8Array, rest: number[]): void {
   const reached: number[] = [];
   for (let i = 0; i < owner.length; i++)
@@ -143,7 +143,7 @@ interface Taken {
   room: number;
 }
 
-/** The candidate with most room for something of this radius, away from what stands there already. */
+/** The candidate with the most room for something of this radius, away from things that are already there. */
 function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Taken[]): Pt {
   let [best, top] = [CENTRE, -Infinity];
   for (const [p, clear] of candidates) {
@@ -155,11 +155,11 @@ function roomiest(candidates: Map<Pt, number>, room: number, taken: readonly Tak
   return best;
 }
 
-/** Room about a figure: also for the buttons that offer to put one there. */
+/** Room around a figure, also for the buttons that offer to place one there. */
 const FIGURE_ROOM = 15;
 const PILE_ROOM = 9;
 
-/** Of room towards the tile's rim so much counts. */
+/** How much the room towards the tile's edge counts. */
 const RIM_COUNTS = 0.8;
 
 function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | null)[], stand?: Pt): Map<Pt, number> {
@@ -168,7 +168,7 @@ function candidatesOf(owner: Int8Array, s: number, shapes: readonly (Shape | nul
   const middle = shapes[s]?.middle ?? stand;
   if (middle) return new Map([[middle, 0]]);
   const others = shapes.flatMap((shape, i) => (i === s ? [] : (shape?.lines ?? [])));
-  // Away from where bands meet or cross: there nobody sees which one is meant.
+  // Away from places where bands meet or cross, because nobody could see which one is meant there.
   const clear = (p: Pt): number => Math.min(fromRim(p) * RIM_COUNTS, ...others.map((line) => toLine(p, line)));
   for (const p of stations(shapes[s]?.lines ?? [], 4, 16).filter(own)) out.set(p, clear(p));
   if (out.size === 0) for (const [i, room] of rooms(owner, s, GRID, RIM_COUNTS)) out.set(cellPoint(i), room);
@@ -212,7 +212,7 @@ function bandRims(shape: Shape): Pt[][] {
   return (shape.lines ?? []).flatMap((line) => [offset(line, half), offset(line, -half)]);
 }
 
-/** Works out one kind of tile. */
+/** Computes the layout of one kind of tile. */
 export function layoutOf(kind: TileKind, shapesOf: SegmentShapes): Layout {
   const shapes = kind.segments.map((segment, i) => shapesOf.shape(segment, i, kind));
   const owner = ownersOf(kind, shapes);
@@ -227,5 +227,5 @@ export function layoutOf(kind: TileKind, shapesOf: SegmentShapes): Layout {
   return { segments, owner };
 }
 
-/** Who owns the ground at a point of the unturned tile. */
+/** The segment that owns the ground at a point of the unturned tile. */
 export const ownerAt = (layout: Layout, p: Pt): number => layout.owner[cellAt(p)] ?? -1;

@@ -1,4 +1,5 @@
-// SVG text: a few words for what the artwork says again and again. Presentation attributes only, never inline styles.
+// SVG text: helpers for elements that the artwork uses again and again. Presentation attributes only, never inline
+// styles.
 import { num } from "./path";
 
 export interface Ink {
@@ -7,9 +8,9 @@ export interface Ink {
   width?: number;
   opacity?: number;
   dash?: string;
-  /** Ends and corners: round unless told. */
+  /** Ends and corners; round by default. */
   cap?: "butt" | "round";
-  /** Class names, for what is hidden when the map is seen from far. */
+  /** Class names for parts that are hidden when the map is small. */
   cls?: string;
 }
 
@@ -17,8 +18,8 @@ export interface Ink {
 export const lit = (segment: number | "join", colour: string): string => `var(--lit-${segment}, ${colour})`;
 
 /**
- * What makes it transparent. For each `opacity` the browser keeps a group with a buffer of its own and looks through all
- * of them whenever the map moves: only what has a fill and a line needs one.
+ * Makes an element transparent. For each `opacity` the browser keeps a group with its own buffer, and visits all of
+ * them whenever the map moves. Only an element with both a fill and a line needs one.
  */
 function transparency({ fill = "none", stroke }: Ink): string {
   if (stroke && fill !== "none") return "opacity";

@@ -1,15 +1,15 @@
-// An old sheet on the table under the first tiles, so that the table is not empty early in a game: paper with worn edges, and what
-// somebody once drew on it. It lies below the tiles and moves with them as a part of the one picture.
+// An old map on the table under the first tiles, so that the table is not empty early in a game: paper with worn edges
+// and a drawing. It lies below the tiles and moves with them as part of the same picture.
 import { pt, type Pt } from "./geometry";
 import { path } from "./markup";
 import { num, polyline, smooth } from "./path";
 import { between, seeded, type Random } from "./random";
 
-/** Half of its width and height; its middle is that of the first tile. */
+/** Half of its width and height; its middle is the middle of the first tile. */
 const [WIDE, HIGH] = [450, 350];
 const MIDDLE = 50;
 
-/** A line between two corners that was straight once. */
+/** A line between two corners that was once straight. */
 function worn(a: Pt, b: Pt, random: Random): Pt[] {
   const count = 26;
   const along = (i: number): Pt => {
@@ -26,7 +26,7 @@ const corners = (inset: number): [Pt, Pt, Pt, Pt] => {
 };
 const frame = (inset: number): string => polyline(corners(inset), true);
 
-/** Rings about a hill, as surveyors draw its height. */
+/** Rings around a hill, like contour lines. */
 function hill(x: number, y: number, size: number, random: Random): string {
   const [wave, turn] = [between(random, 0.12, 0.22), between(random, 0, 6)];
   return [1, 0.72, 0.48, 0.26]
@@ -56,7 +56,7 @@ function river(from: number, to: number, random: Random): string {
   return bank(0, bends) + bank(7, bends);
 }
 
-/** A sheet of this name; `more` is drawn on it in its ink, with the middle of the first tile at 0,0. */
+/** A map of this name; `more` is drawn on it in its ink, with the middle of the first tile at 0,0. */
 export function oldSheet(name: string, more: string): string {
   const random = seeded(`sheet/${name}`);
   const [a, b, c, d] = corners(0);

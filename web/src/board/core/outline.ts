@@ -1,4 +1,4 @@
-// The outline of a patch of raster cells, as smooth lines; the stretches on the tile's rim told apart.
+// The outline of a patch of raster cells, as smooth lines. The parts along the tile's edge are kept separate.
 import { SIZE, onRim, pt, type Pt } from "./geometry";
 
 /** Directed unit steps around the cells of `s`, ground on the right, keyed by where they start. */
@@ -52,7 +52,7 @@ function soften(loop: Pt[], rounds: number): Pt[] {
   return points;
 }
 
-/** Drops points that lie on the way between their neighbours, or every second one of a dense line. */
+/** Drops points that lie on a line between their neighbours, or every second point of a dense line. */
 function thin(loop: Pt[]): Pt[] {
   return loop.filter((p, i) => {
     const a = loop[(i + loop.length - 1) % loop.length]!;
@@ -85,7 +85,7 @@ function innerRuns(loop: Pt[]): Pt[][] {
 }
 
 export function outlineOf(owner: Int8Array, s: number, grid: number): { areas: Pt[][]; rims: Pt[][] } {
-  // A pocket of a cell or two is softened to nothing.
+  // A pocket of a cell or two vanishes when it is smoothed.
   const areas = loops(steps(owner, s, grid), grid)
     .map((loop) => thin(soften(loop, 6)))
     .filter((loop) => loop.length > 2);

@@ -1,9 +1,9 @@
-// Points pushed away from each other until each has room.
+// Pushes points away from each other until each has room.
 import { dist, pt, type Pt } from "./geometry";
 
 const ROUNDS = 200;
 
-/** The points moved, as little as a few rounds of pushing do, so that the circles about them do not meet; `room` are their radii. */
+/** Moves the points in a few rounds until the circles around them do not overlap; `room` has their radii. */
 export function pushApart(points: readonly Pt[], room: readonly number[]): Pt[] {
   const now = points.map((p) => pt(p.x, p.y));
   for (let round = 0; round < ROUNDS; round++) {
@@ -14,7 +14,7 @@ export function pushApart(points: readonly Pt[], room: readonly number[]): Pt[] 
         const [d, least] = [dist(a, b), room[i]! + room[j]!];
         if (d >= least - 0.05) continue;
         still = false;
-        // Points at one place go aside; the earlier one to the left.
+        // Points at the same place move sideways; the earlier one moves to the left.
         const [ux, uy] = d < 0.01 ? [1, 0] : [(b.x - a.x) / d, (b.y - a.y) / d];
         const by = (least - d) / 2;
         now[i] = pt(a.x - ux * by, a.y - uy * by);

@@ -1,4 +1,4 @@
-// Detail that looks chance and never changes: numbers drawn from a text.
+// Random-looking details that never change: numbers derived from a text.
 
 export type Random = () => number;
 

@@ -1,5 +1,6 @@
-// Which cells of a tile's raster a shape covers, and how far cells are from others. A tile has 2500 cells: so each line is only
-// looked at near it (scan conversion), and distances come from those in rows (a distance transform). docs/notes/2026-11-speed.md has the gain.
+// Which cells of a tile's raster a shape covers, and how far cells are from others. A tile has 2500 cells, so each line
+// is only tested near it (scan conversion), and distances are computed row by row (a distance transform).
+// docs/notes/2026-11-speed.md has the gain.
 import { SIZE, type Pt } from "./geometry";
 import type { Shape } from "./shapes";
 
@@ -9,7 +10,7 @@ function span(from: number, to: number, grid: number): [first: number, last: num
   return [Math.max(0, Math.ceil(from / step - 0.5)), Math.min(grid - 1, Math.floor(to / step - 0.5))];
 }
 
-/** The cells whose middles are inside the polygon (even-odd), row by row: from crossing to crossing. */
+/** The cells whose middles are inside the polygon (even-odd), row by row, between crossings. */
 function fill(cells: Set<number>, polygon: readonly Pt[], grid: number): void {
   const step = SIZE / grid;
   for (let row = 0; row < grid; row++) {
@@ -57,13 +58,13 @@ export function covered({ area, lines = [], width = 0 }: Shape, grid: number): S
 }
 
 /**
- * How much room there is about the cells of `owner` that belong to `s`: the distance from their middles to the nearest cell
- * of others, or `rim` times that to the tile's rim. Cell and room in turn.
+ * How much room there is around the cells of `owner` that belong to `s`: the distance from their middles to the nearest
+ * cell of others, or `rim` times the distance to the tile's edge. Cell and room alternate.
  */
 export function rooms(owner: Int8Array, s: number, grid: number, rim: number): Map<number, number> {
   const step = SIZE / grid;
   const none = 2 * grid;
-  // First how far others are in the same row, in cells.
+  // First, how far others in the same row are, in cells.
   const inRow = new Uint8Array(grid * grid);
   for (let row = 0; row < grid; row++) {
     const first = row * grid;
@@ -76,7 +77,7 @@ export function rooms(owner: Int8Array, s: number, grid: number, rim: number): M
       if (far < inRow[cell]!) inRow[cell] = far;
     }
   }
-  // Then in rows above and below, until none farther away can be nearer.
+  // Then in rows above and below, until no farther row can be nearer.
   const out = new Map<number, number>();
   for (let cell = 0; cell < owner.length; cell++) {
     if (owner[cell] !== s) continue;

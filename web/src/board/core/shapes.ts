@@ -4,9 +4,9 @@ import { along, cubic, lengthOf } from "./path";
 import { between, type Random } from "./random";
 import type { Rotation } from "../tiles";
 
-/** What a segment covers. One without `area` and `lines` takes what the others leave. */
+/** The ground that a segment covers. A segment without `area` and `lines` takes what the others leave. */
 export interface Shape {
-  /** Where two shapes overlap, the one of higher rank has the ground. */
+  /** If two shapes overlap, the one of higher rank gets the ground. */
   rank: number;
   /** Closed outline. */
   area?: Pt[];
@@ -15,7 +15,7 @@ export interface Shape {
   /** Centre lines of a band, with its width. */
   lines?: Pt[][];
   width?: number;
-  /** Where what belongs here stands; by default wherever there is most room. */
+  /** The place for things on this segment; by default the place with the most room. */
   middle?: Pt;
 }
 
@@ -67,7 +67,7 @@ function bow(from: number, to: number, inset: number): Pt[] {
   return cubic(a, turn(controls[0], rotation), turn(controls[1], rotation), b);
 }
 
-/** A line made a little uneven, its ends kept. */
+/** A line made slightly uneven, except at its ends. */
 export function uneven(line: readonly Pt[], by: number, random: Random): Pt[] {
   return line.map((p, i) => {
     const edge = Math.min(i, line.length - 1 - i);
@@ -124,7 +124,7 @@ function arc(from: Edge, to: Edge): Pt[] {
   return points;
 }
 
-/** Where bands that end on the tile go, and what may stop them before. */
+/** The goal of bands that end on the tile, and things that may stop them earlier. */
 export interface Goal {
   at: Pt;
   /** They stop this far from it. */

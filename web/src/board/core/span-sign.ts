@@ -1,4 +1,5 @@
-// Whether a cell where the drawn tile may go has the sign for what is laid with the tile; the words that explain it go by the same.
+// Whether a cell for the drawn tile has the sign for something that is laid with the tile. The explanation uses the
+// same test.
 import type { Cell } from "../api";
 
 /** Whether something is laid with the tile however it is turned there. */

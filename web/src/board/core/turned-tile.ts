@@ -1,4 +1,5 @@
-// A kind of tile as it lies: its layout turned, so that everything drawn on it can stand upright in one light.
+// A kind of tile in one rotation: its layout is turned, so that everything drawn on it stands upright in the same
+// light.
 import type { Rotation, TileKind } from "../tiles";
 import { turn, type Pt } from "./geometry";
 import { ownerAt, type Layout, type SegmentLayout } from "./layout";
@@ -21,7 +22,7 @@ export interface Turned {
   kind: TileKind;
   rotation: Rotation;
   segments: TurnedSegment[];
-  /** Index of the segment that has the ground at a point of the tile as it lies. */
+  /** Index of the segment that owns the ground at a point of the turned tile. */
   owner(p: Pt): number;
   /** Numbers for details of this tile, by topic. */
   random(topic: string): Random;

@@ -1,4 +1,4 @@
-// What can be done now, as buttons on the map: lit cells, the ghost of the tile, spots for figures.
+// The possible actions as buttons on the map: lit cells, the ghost of the tile, spots for figures.
 import type { Cell, Ghost, Spot } from "../api";
 import type { Atlas } from "../atlas";
 import { alwaysSpanned } from "../core/span-sign";
@@ -11,7 +11,10 @@ import { readingOrder } from "../core/keyboard-order";
 import { looksOf, type Land } from "./land";
 import { SHEETS } from "../world";
 
-/** Radius of a spot on the map, and its least radius on the screen in pixels: a finger finds it, a mouse needs less. */
+/**
+ * Radius of a spot on the map, and its minimum radius on the screen in pixels. A finger needs a larger one than a
+ * mouse.
+ */
 const SPOT = 15;
 const LEAST = { finger: 17, mouse: 14 };
 
@@ -19,25 +22,25 @@ const LEAST = { finger: 17, mouse: 14 };
 const DOT = 0.4;
 const NOTED = 0.8;
 
-/** Half of what a spot has to itself on the screen, in pixels, so that it and no other is pressed. */
+/** Half of the space around a spot in which presses count for it, on the screen in pixels. */
 const ROOM = { finger: 22, mouse: 12 };
 
-/** Where more than this would be needed on the map they are not pressed at all: a finger comes nearer first. */
+/** If more than this were needed on the map, spots cannot be pressed: a finger has to zoom in first. */
 const MAX_ROOM = { finger: SIZE / 2, mouse: SIZE };
 
-/** So few cells are hard to find: they are marked more strongly. */
+/** If there are at most this many cells, they are hard to find, so they are marked more strongly. */
 const FEW = 4;
 
 /** A button of the map, wherever it is. */
 export interface Target {
   element: SVGElement;
   at: Pt;
-  /** The place that it is for: a spot may have made room for another. */
+  /** The place that the spot is for, which may differ from where it is drawn. */
   home: Pt;
   press(): void;
 }
 
-/** The place that a spot is for, and how far below it is drawn, so that who stands there is seen. */
+/** The place that a spot is for, and how far below it the spot is drawn, so that a figure there stays visible. */
 export interface Home {
   home: Pt;
   below: number;
@@ -45,7 +48,7 @@ export interface Home {
 }
 
 export interface PlacedSpot extends Spot, Home {
-  /** Where there is room for it. */
+  /** Where it is drawn, so that it has room. */
   at: Pt;
   /** Half its width on the map. */
   radius: number;
@@ -70,7 +73,7 @@ export class Actions {
   #spots: readonly PlacedSpot[] = [];
   #ghost: Ghost | null = null;
   #scale = 1;
-  /** Half of what each spot has to itself, in units of the map. */
+  /** Half of the space of each spot, in units of the map. */
   #room = 0;
   readonly #pointer = matchMedia("(pointer: coarse)").matches ? "finger" : "mouse";
 
@@ -120,7 +123,7 @@ export class Actions {
     );
   }
 
-  /** The sign on a cell where something is laid with the tile however it is turned; empty: none. */
+  /** The sign on a cell where something must be laid with the tile in every rotation; empty if there is none. */
   #sign(cell: Cell): string {
     return alwaysSpanned(cell) ? (this.#atlas.world.span?.sign ?? "") : "";
   }
@@ -163,7 +166,7 @@ export class Actions {
     return [half];
   }
 
-  /** What is laid with the ghost, on the map beside it or on itself. */
+  /** Something that is laid with the ghost, next to it or over it. */
   #over({ x, y, kind, rotation, span }: Ghost): SVGElement[] {
     const { span: drawn } = this.#atlas.world;
     if (!span || !drawn) return [];
@@ -278,7 +281,7 @@ export class Actions {
     return this.#spotButtons.element(id);
   }
 
-  /** The button meant by a tap at a point of the map; `reach` is how far a finger may miss. */
+  /** The button that a tap at a point of the map means; `reach` is how far a finger may miss. */
   hit(p: Pt, reach: number): Target | null {
     let [best, near]: [Target | null, number] = [null, Infinity];
     const spots = this.targets().slice(this.#cells.length);
@@ -298,7 +301,7 @@ export class Actions {
   }
 }
 
-/** Half the width of what is drawn for a spot; a number makes a dot wider, to either side. */
+/** Half the width of a spot's drawing; a number makes a dot wider on both sides. */
 const halfWidth = ({ quiet, chosen, note }: Spot): number => {
   if (!quiet || chosen) return SPOT;
   return note ? 16 + 3.5 * (note.length - 1) : SPOT * DOT;
@@ -333,7 +336,7 @@ function cellSign({ x, y }: Cell, piece: string): SVGElement {
   return sign;
 }
 
-/** The tile that is meant as a whole. */
+/** The tile, if the action is for the tile as a whole. */
 function frame({ whole, at, x, y }: PlacedSpot, scale: number): string {
   if (!whole) return "";
   const near = (n: number, from: number): string => num((n * SIZE + 3 - from) / scale);
@@ -341,7 +344,7 @@ function frame({ whole, at, x, y }: PlacedSpot, scale: number): string {
   return `<rect class="spot-tile" x="${near(x, at.x)}" y="${near(y, at.y)}" width="${side}" height="${side}" rx="${num(5 / scale)}"/>`;
 }
 
-/** A line to the place that is meant, for a spot that had to make room. */
+/** A line from a spot that had to be moved to the place that it is for. */
 function stem({ home, at }: PlacedSpot, scale: number): string {
   if (dist(home, at) < SPOT * scale * 0.6) return "";
   const [x, y] = [num((home.x - at.x) / scale), num((home.y - at.y) / scale)];
@@ -361,7 +364,7 @@ function keySign(key: string): string {
   return `<g class="spot-key" transform="translate(11 -11)"><circle r="6"/><text y="3.4" text-anchor="middle">${key}</text></g>`;
 }
 
-/** Two arrows going round: this tile turns. */
+/** Two arrows in a circle: this tile can be turned. */
 function turnSign(): SVGElement {
   const sign = el("g", { class: "turn-sign", transform: "translate(84 16)" });
   draw(

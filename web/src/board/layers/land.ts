@@ -1,5 +1,5 @@
-// The laid tiles: soil, three sheets of artwork, what grows together over borders, and what completed features gain.
-// Far away all of it is drawn with fewer, larger details: other symbols at the same places, not more of them.
+// The laid tiles: soil, three sheets of artwork, features that merge across edges, and ornaments of completed features.
+// When the map is small, everything is drawn with fewer, larger details: different symbols at the same places.
 import type { Feature, Placed } from "../tiles";
 import type { Atlas } from "../atlas";
 import { Details } from "../core/detail";
@@ -27,7 +27,7 @@ interface Gained {
   first: boolean;
 }
 
-/** The shadow fades out to the south-east; the last is the side of the cardboard. */
+/** The shadow fades out to the south-east; the last part is the side of the cardboard. */
 const DEPTH: readonly [dx: number, dy: number, side: boolean][] = [
   ...[9, 7.8, 6.6, 5.4, 4.2, 3].map((d) => [d * 0.8, d * 1.25, false] as [number, number, boolean]),
   [1.2, 2.4, true],
@@ -130,7 +130,7 @@ export class Land {
     return this.#atlas.gainSymbol(gain, { ...tile, segment, first, variant: looksOf(tile) });
   }
 
-  /** Groups in order from north to south, so that what stands nearer is drawn later. */
+  /** Groups in order from north to south, so that nearer things are drawn later. */
   #row(order: number, into: SVGGElement): SVGGElement {
     const rows = this.#rows.get(into) ?? new Map<number, SVGGElement>();
     this.#rows.set(into, rows);
@@ -143,7 +143,7 @@ export class Land {
     return row;
   }
 
-  /** The segment at this point of a laid tile (points as the tile lies), if its kind grows together; else -1. */
+  /** The segment at this point of a laid tile (in turned coordinates) if its kind merges across edges; otherwise -1. */
   #owner(tile: Placed, p: Pt): number {
     const turned = this.#atlas.tile(tile.kind, tile.rotation);
     const owner = turned.owner(p);
@@ -202,7 +202,7 @@ export class Land {
     );
   }
 
-  /** The edges of tiles on which nothing lies beyond: the rim of the land. */
+  /** The edges of tiles with nothing beyond: the border of the land. */
   #outline(): string {
     let d = "";
     for (const { x, y } of this.laid) {
@@ -233,13 +233,13 @@ export class Land {
     return this.#laid.get(key({ x, y }));
   }
 
-  /** The tile there, as it lies. */
+  /** The tile at this cell, as it is turned. */
   tile(x: number, y: number): Turned | undefined {
     const placed = this.at(x, y);
     return placed && this.#atlas.tile(placed.kind, placed.rotation);
   }
 
-  /** Pieces that are a part of their tile, such as a road over it; one a tile. */
+  /** Pieces that are part of their tile, such as a road over it; one per tile. */
   setOver(pieces: readonly MapPiece[]): void {
     this.#over = new Map(pieces.flatMap((piece) => (piece.part ? [[key(piece), piece.part] as const] : [])));
   }
@@ -249,13 +249,13 @@ export class Land {
     return this.#over.get(key({ x, y }))?.segment === segment;
   }
 
-  /** A part of a tile, on it as it lies: one of its own, or one that lies over it. */
+  /** A part of a tile, in turned coordinates: a segment, or something that lies over the tile. */
   part(x: number, y: number, segment: number): Over | TurnedSegment | undefined {
     const over = this.#over.get(key({ x, y }));
     return over?.segment === segment ? over : this.tile(x, y)?.segments[segment];
   }
 
-  /** Which part of a laid tile is seen at this point of it. */
+  /** The part of a laid tile that is visible at this point. */
   partAt(x: number, y: number, p: Pt): number {
     const over = this.#over.get(key({ x, y }));
     return over?.areas.some((area) => inside(p, area)) ? over.segment : (this.tile(x, y)?.owner(p) ?? -1);
@@ -276,7 +276,7 @@ function doneParts(features: readonly Feature[]): Map<string, number[]> {
   return done;
 }
 
-/** Lights these segments of what is used here: the drawing asks for `--lit-N` (core/markup.ts). */
+/** Highlights these segments: the drawing refers to `--lit-N` (core/markup.ts). */
 function light(element: SVGElement, segments: readonly (number | "join")[]): void {
   element.style.cssText = "";
   for (const segment of segments) element.style.setProperty(`--lit-${segment}`, "var(--alight)");

@@ -1,4 +1,4 @@
-// What is said about features and tiles: the one pointed at, the tile laid last.
+// Highlights of features and tiles: the feature under the pointer, and the last laid tile.
 import type { Part } from "../tiles";
 import { el, layer, set } from "../core/dom";
 import { SIZE, pt, type Pt } from "../core/geometry";
@@ -21,7 +21,7 @@ export class Lights {
     this.light.setAttribute("display", "none");
   }
 
-  /** Some lines of all these parts, in places on the map, as one path; the whole tile for a part below 0. */
+  /** Lines of all these parts, in map coordinates, as one path; for a part below 0, the whole tile. */
   #paths(
     parts: readonly Part[],
     lines: (s: Over | TurnedSegment) => Pt[][],
@@ -72,7 +72,7 @@ export class Lights {
     return this.#paths(parts, (s) => s.rims, smooth);
   }
 
-  /** Where a figure would stand on the first of these parts. */
+  /** The place for a figure on the first of these parts. */
   anchorOf(parts: readonly Part[]): Pt {
     const [x, y, segment] = parts[0] ?? [0, 0, 0];
     const at = this.#land.part(x, y, segment)?.anchor ?? pt(SIZE / 2, SIZE / 2);
@@ -84,7 +84,7 @@ export class Lights {
   }
 }
 
-/** Brackets about the four corners of a tile. */
+/** Brackets around the four corners of a tile. */
 function corners(x: number, y: number): string {
   const [a, b] = [2.5, 20];
   const e = SIZE;

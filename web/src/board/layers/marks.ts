@@ -1,4 +1,4 @@
-// What may be marked on the map for those who want to know: cells that stay empty for ever, and whose the land is.
+// Optional marks on the map: cells that will always stay empty, and the owners of the land.
 import type { Owned } from "../api";
 import { el, layer, set } from "../core/dom";
 import { SIZE } from "../core/geometry";
@@ -11,7 +11,7 @@ const STRIPE = 9;
 export class Marks {
   readonly dead = el("path", { class: "marks-dead" });
   readonly owned = layer("marks-owned");
-  /** The same of what lies over tiles, and the shapes of all owners: above what lies there. */
+  /** The same for things that lie over tiles, and the shapes of all owners, above everything else there. */
   readonly over = layer("marks-owned");
   readonly #lights: Lights;
 

@@ -1,4 +1,4 @@
-// Pieces on the map: figures and what else is put there. They keep a least size on the screen when the map is far away.
+// Pieces on the map: figures and other things. They keep a minimum size on the screen when the map is small.
 import type { Atlas } from "../atlas";
 import { el, inOrder, layer } from "../core/dom";
 import { CENTRE, SIZE, dist, pt, type Pt } from "../core/geometry";
@@ -12,9 +12,9 @@ interface Piece {
   key: string;
   at: Pt;
   symbol: string;
-  /** Lies on the ground and grows less. */
+  /** Lies flat on the ground and grows less. */
   flat: boolean;
-  /** A part of its tile, which lies on the land. */
+  /** A part of its tile that lies on the land. */
   over: boolean;
 }
 
@@ -35,12 +35,12 @@ const CORNER = pt(80, 82);
 const LEAST = 20;
 const HEIGHT = 32;
 
-/** How much larger than life pieces are drawn at this scale. */
+/** How much larger than on the map pieces are drawn at this scale. */
 export const magnified = (k: number): number => Math.max(1, LEAST / (HEIGHT * k));
 
 export class Pieces {
   readonly layer = layer("pieces");
-  /** What is a part of its tile. */
+  /** Pieces that are part of their tile. */
   readonly over = layer("pieces-over");
   readonly #atlas: Atlas;
   readonly #land: Land;
@@ -90,7 +90,7 @@ export class Pieces {
     return p ? pt(p.x + at.x * SIZE, p.y + at.y * SIZE) : null;
   }
 
-  /** The place on the map for something done on a segment, on a tile as a whole, or over the border of two tiles. */
+  /** The place on the map for an action on a segment, on a tile as a whole, or across the edge of two tiles. */
   spot(at: ToDo): Home | null {
     if (at.also)
       return {
@@ -108,7 +108,7 @@ export class Pieces {
 
   sync(view: unknown, colours: readonly number[], motion: boolean, staged: Staged | null = null): void {
     this.#motion = motion;
-    // What lies on a tile comes with it.
+    // Pieces on a tile move together with it.
     const tiles = this.#atlas.world.mapPieces(view, colours, (x, y) => this.#land.tile(x, y));
     const known = tiles.filter(({ x, y }) => !staged?.tiles.has(`${x},${y}`));
     this.#land.setOver(known);

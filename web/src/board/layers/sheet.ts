@@ -1,11 +1,11 @@
-// The empty sheet under the map, how a tile comes to lie on it, and the glass over all of it.
+// The empty sheet under the map, the animation of laying a tile, and a transparent layer over everything.
 import type { Atlas } from "../atlas";
 import { draw, el } from "../core/dom";
 import { SIZE } from "../core/geometry";
 
 const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
 
-/** Faint lines where tiles may come to lie: the sheet is ruled, the land not yet surveyed. */
+/** Faint lines where tiles may be laid, like a ruled map of unsurveyed land. */
 export function sheet(atlas: Atlas): SVGElement[] {
   const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
   draw(
@@ -18,13 +18,13 @@ export function sheet(atlas: Atlas): SVGElement[] {
 }
 
 /**
- * Over the map while it moves: the browser finds it under the pointer at once, and does not look for what else is there
- * among thousands of elements at every step.
+ * Covers the map while it moves, so that the browser finds it under the pointer immediately and does not search
+ * thousands of elements at every step.
  */
 export const glass = (): SVGRectElement =>
   el("rect", { class: "board-glass", ...WIDE, fill: "none", "pointer-events": "none" });
 
-/** New tiles are laid down on the map, but for those of these cells ("x,y"), which have come by themselves. */
+/** Animates new tiles, except for those of these cells ("x,y"), which have already moved there. */
 export function layDown(fresh: readonly SVGElement[], came?: ReadonlySet<string>): void {
   for (const element of fresh) {
     const [x, y] = ["x", "y"].map((name) => Number(element.getAttribute(name))) as [number, number];

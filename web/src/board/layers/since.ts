@@ -1,11 +1,12 @@
-// What others have laid and put since one's own last turn: quiet marks that stand still, in their colours and shapes.
+// Tiles and pieces that others have placed since the player's last turn: quiet, static marks in the owners' colours and
+// shapes.
 import type { Since } from "../api";
 import { el, layer } from "../core/dom";
 import { SIZE } from "../core/geometry";
 import { PLAYER_SHAPES } from "../../style/players";
 import type { Lights } from "./lights";
 
-/** How far the frame of a tile lies inside its border, and how long the arms of its corners are. */
+/** How far the frame of a tile lies inside its edge, and the length of the arms at its corners. */
 const INSET = 4.5;
 const ARM = 24;
 

@@ -1,4 +1,4 @@
-// The camera moves by itself only for what is out of sight, as little as it must, and never nearer.
+// The camera moves automatically only to make something visible, as little as possible, and it never zooms in.
 import { describe, expect, it } from "vitest";
 import { toScreen, type Box, type Camera } from "../core/camera";
 import { SIZE, pt } from "../core/geometry";

@@ -1,10 +1,10 @@
-// The camera at work: what is drawn afresh, what is shown as a picture, and that a glide comes to its end.
+// The moving camera: what it draws again, what it shows as a picture, and that a glide ends.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MovingCamera } from "../moving-camera";
 
 const at = (k: number, x = 0) => ({ k, x, y: 0 });
 
-/** An element, as far as the camera touches it; `animations` are those that it has. */
+/** The parts of an element that the camera uses; `animations` are the element's animations. */
 function element() {
   const animations: { transform: string[]; length: number; composite: string }[] = [];
   const animate = (frames: { transform: string[] }, { duration = 0, composite = "replace" }) => {

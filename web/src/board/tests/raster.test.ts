@@ -1,4 +1,4 @@
-// The quick ways over a tile's raster, compared with the plain ones: every cell against every line and every other cell.
+// Compares the fast raster algorithms with plain ones: every cell against every line and every other cell.
 import { describe, expect, it } from "vitest";
 import { SIZE, dist, fromRim, inside, pt, toLine, type Pt } from "../core/geometry";
 import { between, seeded } from "../core/random";
@@ -10,7 +10,7 @@ const middles = Array.from({ length: GRID * GRID }, (_, i) =>
   pt(((i % GRID) + 0.5) * STEP, (Math.floor(i / GRID) + 0.5) * STEP),
 );
 
-/** Points that may lie outside the tile, too. */
+/** Points that may also lie outside the tile. */
 function points(seed: string, count: number): Pt[] {
   const random = seeded(seed);
   return Array.from({ length: count }, () => pt(between(random, -10, SIZE + 10), between(random, -10, SIZE + 10)));

@@ -1,4 +1,4 @@
-// What the form says of expansions: their tiles are counted in the files of the tiles.
+// The numbers on the form for expansions: tiles are counted in the tile files.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import additions from "./additions.json";
 
 const folder = join(import.meta.dirname, "../../../../crates/carcassonne/tiles");
 
-/** Kinds of tiles of a file with their numbers, by lines such as `IC/CCC 2* | ...`. */
+/** Kinds of tiles in a file with their numbers, from lines such as `IC/CCC 2* | ...`. */
 function kinds(book: string): { name: string; count: number; line: string }[] {
   const lines = readFileSync(join(folder, `${book}.tiles`), "utf8").split("\n");
   return lines.flatMap((line) => {
@@ -17,7 +17,7 @@ function kinds(book: string): { name: string; count: number; line: string }[] {
   });
 }
 
-/** The tiles of a file whose line has this; those that take the place of others add nothing. */
+/** The tiles whose line in the file contains this; tiles that replace others do not count. */
 const count = (book: string, has = /./): number =>
   kinds(book)
     .filter(({ line }) => has.test(line) && !line.includes("instead:"))

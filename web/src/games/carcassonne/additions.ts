@@ -1,5 +1,5 @@
-// What each expansion adds: one of its tiles or figures as a picture, its tiles, and the minutes it takes. The minutes are
-// estimates, half a minute for each tile and what its decisions take.
+// The contents of each expansion: one tile or figure as a picture, its tiles, and its minutes. The minutes are
+// estimates: half a minute per tile, and time for its decisions.
 import { drawFigure } from "../../board/figure";
 import { drawTile } from "../../board/tile";
 import type { TileKind } from "../../board/tiles";

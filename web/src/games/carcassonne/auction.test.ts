@@ -1,4 +1,4 @@
-// What can be bid: many bids have a field for a number, the only one has a button that says it.
+// Possible bids: many bids share a field for a number, and a single bid has a button.
 import { expect, test, vi } from "vitest";
 import type { ActionOf } from "../../net/game-types";
 import { auctionGroups } from "./auction";
@@ -6,7 +6,7 @@ import sample from "./sample.json";
 import type { Facts, View } from "./generated";
 import type { Carcassonne } from "./types";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const facts = sample.facts as unknown as Facts;

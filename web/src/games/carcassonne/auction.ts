@@ -1,4 +1,4 @@
-// The auction of tiles: what can be chosen, bid, bought and sold.
+// The auction of tiles: choosing, bidding, buying and selling.
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import type { Choice, Group } from "../tiles/model";
@@ -17,7 +17,7 @@ const choice = (action: string, icon: string, label: string): Choice => ({
   label,
 });
 
-/** Several bids have no buttons but a field for a number (Auction.svelte); the only one has a button that says it. */
+/** Several bids have a field for a number (Auction.svelte) instead of buttons; a single bid has a button. */
 function bids(actions: Action[], first: boolean, tile: number): Group {
   const choices = actions.map(({ action, view }) =>
     choice(action, "bid", t("choice-carcassonne-bid", { points: view.number ?? 0 })),
@@ -35,7 +35,7 @@ function bids(actions: Action[], first: boolean, tile: number): Group {
   };
 }
 
-/** The buttons of an auction; none where none goes on. */
+/** The buttons of an auction; none if there is no auction. */
 export function auctionGroups(actions: Action[], view: View, facts: Facts): Group[] {
   const { tiles, sale } = view.parts.auctions ?? { tiles: [], sale: null };
   const chosen = tiles[sale?.chosen ?? 0]?.kind ?? 0;

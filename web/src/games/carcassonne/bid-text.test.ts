@@ -1,4 +1,4 @@
-// What the field for a bid makes of what is written into it.
+// How the field for a bid interprets its text.
 import { expect, test } from "vitest";
 import type { Choice } from "../tiles/model";
 import { bidOf, pointsOf, stepped } from "./bid-text";

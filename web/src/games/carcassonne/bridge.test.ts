@@ -1,4 +1,4 @@
-// Bridges leave what stands on their tile in sight, and carry their own figures.
+// Bridges do not hide figures on their tile, and carry their own.
 import { expect, test } from "vitest";
 import { inside } from "../../board/core/geometry";
 import type { Rotation, TileKind } from "../../board/tiles";
@@ -24,7 +24,7 @@ test("a bridge passes beside a cloister or a shrine in the middle", () => {
     for (const rotation of [0, 90, 180, 270] as const) {
       for (const axis of ["ns", "we"] as const) {
         const free = Math.abs(asideOf(tile(id, rotation), axis)) - WIDE;
-        // A little of its rim may be covered.
+        // A little of the figure's edge may be covered.
         expect(free, `${id} ${rotation} ${axis}`).toBeGreaterThanOrEqual(focusOf(tile(id).kind).radius - 4);
         expect(free + 2 * WIDE, `${id} ${rotation} ${axis}`).toBeLessThan(50);
       }

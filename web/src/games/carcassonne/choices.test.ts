@@ -1,4 +1,4 @@
-// Lists of choices from games that the program played with everything on become buttons: none is lost, none is added.
+// Choices from recorded games with all expansions become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { t } from "../../i18n/t";
 import { settings } from "../../settings/settings.svelte";
@@ -11,13 +11,13 @@ import sample from "./sample.json";
 import type { Facts, View } from "./generated";
 import type { Carcassonne } from "./types";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 type Asked = { legal_actions: ActionOf<Carcassonne>[]; view: View };
 const facts = sample.facts as unknown as Facts;
 const cases = Object.entries(asked as unknown as Record<string, Asked>);
-/** Where in this phase, among others, such a choice is offered; there are several choices. */
+/** A choice of this kind in one of these phases, where there are several choices. */
 const when = (phase: string, word: string): Asked =>
   cases.find(([key, offered]) => {
     const [in_, words] = key.split(":");
@@ -31,7 +31,7 @@ const one = (phase: string, word: string) => {
 /** The buttons of the first list of choices for which this holds. */
 const first = (holds: (buttons: ReturnType<typeof acting>) => boolean) =>
   cases.map(([, { legal_actions, view }]) => acting(legal_actions, view, facts, name)).find(holds)!;
-/** What players are called. */
+/** The names of the players. */
 function name(player: number): string {
   return ["Anna", "Boris", "Cyril", "Dora", "Emil", "Filip"][player]!;
 }
@@ -115,7 +115,7 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     settings.lang = lang;
     const buttons = acting(legal_actions, view, facts, name);
     const choices = sameActions(buttons, legal_actions);
-    // Nothing looks like anything else: the same piece at the same place is there once.
+    // No two buttons look the same: the same piece at the same place appears only once.
     const spots = choices.filter((d) => d.at).map((d) => `${d.icon} ${JSON.stringify(d.at)} ${d.label}`);
     expect(new Set(spots).size).toBe(spots.length);
     distinct(buttons, facts, view);
@@ -286,7 +286,7 @@ test("each tile with bars to take is a button of its own; the places for the sec
   const { groups, pass } = one("bar", "bar");
   expect([groups.length, pass]).toEqual([1, null]);
   expect(groups[0].choices.length).toBeGreaterThan(1);
-  // In a turn told in words each says where.
+  // In a whole turn in words, each part names its place.
   const { legal_actions, view } = when("bar", "bar");
   const each = legal_actions.map((action) => acting([action], view, facts, name).groups[0]!.doing);
   expect(each.every((doing) => /^second bar \(.+\)$/.test(doing ?? ""))).toBe(true);

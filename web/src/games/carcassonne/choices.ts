@@ -1,5 +1,5 @@
-// Sorts what a player may do, after laying the tile, into buttons. What can be done at many places, such as putting
-// an acrobat somewhere, shares one button; a knight and a monk have one each.
+// Sorts the possible actions after laying the tile into buttons. Actions with many places, such as adding an acrobat,
+// share one button; a knight and a monk have one each.
 import { t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import type { SpotIcon } from "../../board/api";
@@ -16,29 +16,29 @@ import { back, build, capture, close, type Names } from "./towers";
 import type { Carcassonne } from "./types";
 import { LYING, cellText, figureLabel, landText, pieceName } from "./words";
 
-/** Where it is done; the map's start where the choice has no place of its own. */
+/** The place of the action; the map's origin if the choice has no place of its own. */
 const at = ({ x = 0, y = 0, segment = -1 }: ActionView) => ({ x, y, segment });
 
-/** A choice, the button it stands under, and what the button says. */
+/** A choice, its button, and the text of the button. */
 interface Entry {
   choice: Choice;
   group: string;
   name: string;
-  /** What it is called among other decisions of a turn, if that is not its name. */
+  /** Its name among other decisions of a turn, if that differs. */
   doing?: string;
-  /** The small print, when the button stands for this choice alone. */
+  /** The small print, if the button has only this choice. */
   detail: string;
   hint?: string;
-  /** The kind of follower, which has one button where there is much to choose. */
+  /** The kind of follower, which shares one button if there are many choices. */
   follower?: string;
-  /** What all such choices are called together, where the name says more. */
+  /** A common name for all such choices, if their own names are longer. */
   kind?: string;
-  /** The button's own picture, where it is not that of the first choice. */
+  /** The button's own picture, if it is not that of the first choice. */
   icon?: SpotIcon;
   asks?: string;
 }
 
-/** What may be done after laying the tile, by the kinds of actions: `may-carcassonne-*`. */
+/** The possible actions after laying the tile, by kind: `may-carcassonne-*`. */
 const ASKS: Partial<Record<ActionView["type"], string>> = {
   ...{ figure: "figure", acrobat: "figure", gate: "figure", "barn-at": "figure", fairy: "fairy", princess: "princess" },
   "fairy-on": "fairy",
@@ -47,7 +47,7 @@ const ASKS: Partial<Record<ActionView["type"], string>> = {
 
 const whole = ({ x, y }: Cell): Part[] => [[x, y, -1]];
 
-/** What a feature is worth to such a figure, whoever is there besides: a mayor has no say without a pennant. */
+/** The value of a feature for such a figure, regardless of others there: a mayor does not count without a pennant. */
 const standingText = (piece: string, feature: FeatureView): string =>
   piece === "mayor" && !feature.marks.pennant ? t("carcassonne-no-pennant") : worthText(feature);
 
@@ -57,12 +57,12 @@ function figure(action: string, doing: ActionView, view: View): Entry {
   const feature = featureAt(view, x, y, segment);
   const icon: SpotIcon = iconOf(piece, role);
   const said = figureLabel(piece, role, { x, y }, feature, view);
-  // A road of the tile and the bridge over it are told apart.
+  // Distinguishes a road of the tile from the bridge over it.
   const above = segment === SPAN;
   const label = above ? t("carcassonne-on-bridge", { figure: said }) : said;
   return {
     choice: { action, icon, at: { x, y, segment }, parts: feature?.parts ?? null, label },
-    // One ringmaster, large follower or abbot, and several places for it; lying down is something else.
+    // One ringmaster, large follower or abbot with several places; lying down is separate.
     group: piece === "follower" ? action : role === LYING ? `${piece}/${role}` : piece,
     name: above ? t("carcassonne-on-bridge", { figure: pieceName(piece, role) }) : pieceName(piece, role),
     follower: piece === "follower" && role !== LYING ? `follower/${role}` : undefined,
@@ -87,7 +87,7 @@ function acrobats(action: string, doing: ActionView): Entry {
   };
 }
 
-/** The abbot goes home with his points. */
+/** The abbot returns to the supply and scores. */
 function recall(action: string, doing: ActionView): Entry {
   const { x, y } = at(doing);
   const name = t("choice-carcassonne-recall");
@@ -154,13 +154,13 @@ function lord(action: string, scored: ActionView, view: View): Entry {
   const feature = t(`feature-carcassonne-${scored.feature}`);
   const doing = t("choice-carcassonne-lord", { feature, points });
   const label = cellText(doing, { x, y });
-  // The castle lights up as well: a player may have several.
+  // The castle is highlighted too, because a player may have several.
   const parts = [...(featureAt(view, x, y, segment)?.parts ?? whole({ x, y })), ...of.flatMap(whole)];
   const choice: Choice = { action, icon: "lord", at: { x, y, segment }, parts, label };
   return { choice, group: action, name: feature, doing, detail: t("carcassonne-pays", { points }) };
 }
 
-/** A figure of one's own that a crop circle concerns: another beside it, or it goes home. */
+/** A figure of the player that a crop circle affects: add another one next to it, or take it back. */
 function cropFigure(action: string, doing: ActionView, view: View): Entry {
   const { type, piece = "follower", role = "farmer" } = doing;
   const { x, y, segment } = at(doing);
@@ -179,7 +179,7 @@ function cropFigure(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: `${type} ${piece}`, name, detail: place(x, y) };
 }
 
-/** A bridge over the tile just laid, or over one beside it. */
+/** A bridge over the tile just laid, or over one next to it. */
 function bridge(action: string, doing: ActionView, view: View): Entry {
   const { x, y } = at(doing);
   const last = view.placed.at(-1);
@@ -195,7 +195,7 @@ function bridge(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: action, name, detail: place(x, y), hint: t(`hint-carcassonne-bridge${beside}`) };
 }
 
-/** The barn at a crossing of four tiles; its whole field lights up. */
+/** The barn where four tiles meet; its whole field is highlighted. */
 function barn(action: string, doing: ActionView, view: View): Entry {
   const { x, y, segment } = at(doing);
   const name = t("piece-carcassonne-barn");
@@ -217,7 +217,7 @@ function barn(action: string, doing: ActionView, view: View): Entry {
   };
 }
 
-/** The wagon goes on. */
+/** The wagon moves on. */
 function wagon(action: string, doing: ActionView, view: View): Entry {
   const { role = "highwayman" } = doing;
   const { x, y, segment } = at(doing);
@@ -236,11 +236,11 @@ function wagon(action: string, doing: ActionView, view: View): Entry {
   };
 }
 
-/** A step of the dragon, by the side to which it goes: where the tile lies from the start would read as other steps. */
+/** A step of the dragon, by direction. A position relative to the start tile would read like several steps. */
 function fly(action: string, doing: ActionView, view: View): Entry {
   const { x, y } = at(doing);
   const from = view.parts.princess?.dragon;
-  // A step that comes later in an advised turn begins elsewhere.
+  // A later step in an advised turn starts elsewhere.
   const beside = from && Math.abs(x - from.x) + Math.abs(y - from.y) === 1;
   const side = beside && (x !== from.x ? (x > from.x ? "east" : "west") : y > from.y ? "south" : "north");
   const here = t("choice-carcassonne-fly");
@@ -257,7 +257,7 @@ function fly(action: string, doing: ActionView, view: View): Entry {
   return { choice, group: action, name, doing: going, detail: hint };
 }
 
-/** A knight whom a princess sends home, and whose he is. */
+/** A knight that a princess removes, and its owner. */
 function knightHome(action: string, doing: ActionView, view: View, player: Names): Entry {
   const { piece = "follower", role = "knight" } = doing;
   const { x, y, segment } = at(doing);
@@ -283,7 +283,7 @@ function knightHome(action: string, doing: ActionView, view: View, player: Names
   };
 }
 
-/** The fairy comes beside a follower. */
+/** The fairy moves to a follower. */
 function fairy(action: string, doing: ActionView): Entry {
   const { piece = "follower", role = "knight" } = doing;
   const { x, y, segment } = at(doing);
@@ -293,7 +293,7 @@ function fairy(action: string, doing: ActionView): Entry {
   return { choice, group: "fairy", name, detail: place(x, y), hint: t("hint-carcassonne-fairy") };
 }
 
-/** The fairy comes to a tile. */
+/** The fairy moves to a tile. */
 function fairyOn(action: string, doing: ActionView): Entry {
   const { x, y } = at(doing);
   const label = cellText(t("choice-carcassonne-fairy-on"), { x, y });
@@ -352,7 +352,7 @@ function cropCircle(action: string, doing: ActionView): Entry {
   };
 }
 
-/** The flock grows or scores; its whole field lights up. */
+/** The flock grows or scores; its whole field is highlighted. */
 function flock(action: string, doing: ActionView, view: View): Entry {
   const { type, points } = doing;
   const mine = view.parts.hills?.flocks.find((f) => f.player === view.turn);
@@ -436,7 +436,7 @@ function entry(action: string, doing: ActionView, view: View, name: Names): Entr
 /** With more buttons than this, followers of one kind share theirs. */
 const MANY = 8;
 
-/** Three farmers under three buttons, or under one where there is much else to choose. */
+/** Three farmers under three buttons, or under one if there are many other choices. */
 function byKind(entries: Entry[]): Entry[] {
   if (new Set(entries.map(({ group }) => group)).size <= MANY) return entries;
   return entries.map((entry) =>
@@ -456,7 +456,7 @@ function gather(entries: Entry[]): Group[] {
   });
 }
 
-/** What doing nothing means now. */
+/** What passing means now. */
 export function passLabel(view: View): string {
   switch (view.phase) {
     case "castle":

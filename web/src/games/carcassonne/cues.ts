@@ -1,4 +1,4 @@
-// What of Carcassonne is shown as a movement.
+// The animations of Carcassonne.
 import type { EntryOf } from "../../net/game-types";
 import type { Cue, Man } from "../tiles/cues";
 import type { EventView } from "./generated";
@@ -9,7 +9,7 @@ const place = (at: { x: number; y: number; segment: number }, player: number) =>
   `${player}/${at.x},${at.y},${at.segment}`;
 
 export function cues(log: EntryOf<Carcassonne>[]): Cue[] {
-  // Who comes home is told without his trade: it is remembered.
+  // The event of a returning figure does not name its role, so we remember it.
   const roles = new Map<string, string>();
   return log.flatMap(({ version, events }) =>
     events.flatMap((event, i): Cue[] => cue(event, version, `${version}.${i}`, roles)),

@@ -1,6 +1,6 @@
-// Which games the community's analysis site takes.
+// The games that the community's analysis site accepts.
 
-/** Whether games with these options are played there: two players, nothing but the base game, today's rules of scoring. */
+/** Whether that site plays games with these options: two players, only the base game, and today's scoring rules. */
 export function isForLab(options: string, custom: boolean): boolean {
   const chosen = new Map(options.split(",").map((option) => option.split("=") as [string, string]));
   const is = (name: string, usual: string) => (chosen.get(name) ?? usual) === usual;

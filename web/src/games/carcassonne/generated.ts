@@ -11,12 +11,12 @@ export type AbbeyView = {
  */
 abbeys: Array<number>,
 /**
- * Where the wagon stood that may go on now.
+ * The place of the wagon that may move on now.
  */
 wagon: Cell | null, };
 
 /**
- * A legal choice for a screen. What does not belong to it is left out.
+ * A legal choice for a screen. Fields that do not apply are left out.
  */
 export type ActionView = {
 /**
@@ -44,15 +44,15 @@ segment?: number,
  */
 piece?: string,
 /**
- * What the figure would be.
+ * The role of the figure.
  */
 role?: string,
 /**
- * What the lord would take: `road`, `city`, `cloister`, `castle`.
+ * The feature for the lord: `road`, `city`, `cloister`, `castle`.
  */
 feature?: string,
 /**
- * Whose figure it is about, or who holds it.
+ * The owner of the figure, or the player who holds it.
  */
 player?: Player,
 /**
@@ -60,15 +60,15 @@ player?: Player,
  */
 points?: number,
 /**
- * The number in it: which of the tiles laid out, how much is bid.
+ * The number in it: one of the tiles laid out, or a bid.
  */
 number?: number,
 /**
- * Bars there.
+ * Number of bars there.
  */
 count?: number,
 /**
- * The tiles of the castle the choice is for.
+ * The tiles of the castle.
  */
 of?: [Cell, Cell],
 /**
@@ -76,12 +76,12 @@ of?: [Cell, Cell],
  */
 span?: SpanView,
 /**
- * Acrobats there, per player.
+ * Acrobats there, by player.
  */
 figures?: Array<number>, };
 
 /**
- * What can be worked out of a position.
+ * The aids for a position.
  */
 export type Aids = {
 /**
@@ -89,13 +89,13 @@ export type Aids = {
  */
 map: MapAids,
 /**
- * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, then
- * comes the final scoring. Chips that are still to be turned up count by their middle value.
+ * The scores if the game ended now: nobody does anything more, what the tile laid last has completed is scored,
+ * then comes the final scoring. Hidden tokens count with their average value.
  */
 outcome: Outcome, };
 
 /**
- * A tile beside the map.
+ * A tile next to the map.
  */
 export type AuctionTile = {
 /**
@@ -107,7 +107,7 @@ kind: number,
  */
 name: string,
 /**
- * Whose it is: he lays it in his next turn.
+ * Its owner, who lays it in the next turn.
  */
 owner: Player | null, };
 
@@ -116,15 +116,15 @@ owner: Player | null, };
  */
 export type AuctionsView = {
 /**
- * Tiles that lie open beside the map, in the order in which they were drawn.
+ * Tiles that lie face up next to the map, in the order in which they were drawn.
  */
 tiles: Array<AuctionTile>,
 /**
- * What goes on: nothing while no auction does.
+ * The running auction; nothing if there is none.
  */
 sale: SaleView | null,
 /**
- * An auction follows when this turn is over, if enough tiles are left.
+ * There is an auction after this turn, if enough tiles are left.
  */
 due: boolean, };
 
@@ -207,7 +207,7 @@ export type ChallengeView = { shrine: Cell, cloister: Cell, };
  */
 export type CircusView = {
 /**
- * Where the big top stands.
+ * The place of the big top.
  */
 big_top: Cell | null,
 /**
@@ -215,7 +215,7 @@ big_top: Cell | null,
  */
 in_reach: Array<number>,
 /**
- * Tokens that nobody has seen yet, the one under the big top among them.
+ * Tokens that nobody has seen yet, including the one under the big top.
  */
 tokens: Array<TokenView>,
 /**
@@ -246,7 +246,7 @@ stage: string,
  */
 acted: number,
 /**
- * Whom it concerns, while it goes on: `farmer`, `highwayman` or `knight`.
+ * The affected role during the decisions: `farmer`, `highwayman` or `knight`.
  */
 role: string | null, };
 
@@ -255,20 +255,20 @@ role: string | null, };
  */
 export type CultView = {
 /**
- * Shrines and cloisters side by side that are occupied and not complete: the first one complete wins.
+ * Occupied, incomplete pairs of a shrine and a neighbouring cloister: the first to be completed wins.
  */
 challenges: Array<ChallengeView>, };
 
 /**
- * An event for a screen. The field `type` says what it is.
+ * An event for a screen. The field `type` has its kind.
  */
 export type EventView = { "type": "starter",
 /**
- * Who.
+ * The player.
  */
 player: Player, } | { "type": "drawn",
 /**
- * Who.
+ * The player.
  */
 player: Player,
 /**
@@ -280,7 +280,7 @@ kind: number, } | { "type": "discarded",
  */
 kind: number, } | { "type": "placed",
 /**
- * Who.
+ * The player.
  */
 player: Player,
 /**
@@ -300,7 +300,7 @@ kind: number,
  */
 rotation: Rotation, } | { "type": "figure",
 /**
- * Whose.
+ * The owner.
  */
 player: Player,
 /**
@@ -324,7 +324,7 @@ y: number,
  */
 segment: number, } | { "type": "passed",
 /**
- * Who.
+ * The player.
  */
 player: Player, } | { "type": "scored",
 /**
@@ -348,7 +348,7 @@ parts: Array<[number, number, number]>,
  */
 items: Array<ScoreItem>,
 /**
- * Who gets how many.
+ * The players, and the points of each.
  */
 points: Array<[Player, number]>,
 /**
@@ -356,15 +356,15 @@ points: Array<[Player, number]>,
  */
 figures: Array<number>,
 /**
- * Figures that go home: player, kind of figure, x, y, segment.
+ * Figures that return: player, kind of figure, x, y, segment.
  */
 returned: Array<[Player, string, number, number, number]>, } | { "type": "tile",
 /**
- * What, such as `tile-sold`.
+ * Its name, such as `tile-sold`.
  */
 event: string,
 /**
- * Who.
+ * The player.
  */
 player: Player | null,
 /**
@@ -381,7 +381,7 @@ count: number, } | { "type": "other" } & OtherView | { "type": "over",
 winners: Array<Player>, };
 
 /**
- * What never changes during a game.
+ * Data that never changes during a game.
  */
 export type Facts = {
 /**
@@ -389,7 +389,7 @@ export type Facts = {
  */
 game: string,
 /**
- * Where the tiles come from.
+ * The source of the tiles.
  */
 set: SetView,
 /**
@@ -401,7 +401,7 @@ tiles: Array<TileKindView>,
  */
 players: number,
 /**
- * Expansions in the game; where only some parts of one play, those.
+ * Expansions in the game; if only some parts of one play, those parts.
  */
 with: Array<string>,
 /**
@@ -409,15 +409,15 @@ with: Array<string>,
  */
 farmers: string,
 /**
- * Points of a complete city of two tiles without pennant.
+ * Points of a complete city of two tiles without pennants.
  */
 small_city: number,
 /**
- * Who begins: `first` (the first seat) or `drawn`.
+ * The first player: `first` (the first seat) or `drawn`.
  */
 start: string,
 /**
- * Marks with which a complete feature brings more, and any other nothing.
+ * Marks with which a complete feature scores more, and any other nothing.
  */
 stakes: Array<string>,
 /**
@@ -435,7 +435,7 @@ export type FairyView = { x: number, y: number, segment: number, player: Player 
  */
 export type FeatureView = {
 /**
- * `road`, `city`, `cloister`, `field`, or what an expansion brings.
+ * `road`, `city`, `cloister`, `field`, or a kind of an expansion.
  */
 kind: string,
 /**
@@ -467,15 +467,15 @@ figures: Array<number>,
  */
 owners: Array<Player>,
 /**
- * Points as it lies now; for a field, what the cities beside it give when no other field pays for them.
+ * Points as it is now; for a field, the points of its neighbouring cities if no other field gets them.
  */
 worth: number,
 /**
- * Points when completed as it lies; `null` for fields.
+ * Points if completed as it is; `null` for fields.
  */
 worth_complete: number | null,
 /**
- * For a field: completed cities beside it.
+ * For a field: completed cities next to it.
  */
 cities: number | null, };
 
@@ -484,7 +484,7 @@ cities: number | null, };
  */
 export type FigureView = {
 /**
- * Whose.
+ * The owner.
  */
 player: Player,
 /**
@@ -508,7 +508,7 @@ y: number,
  */
 segment: number,
 /**
- * The other tile it stands on: of a castle.
+ * The second tile it stands on, for a castle.
  */
 also: Cell | null, };
 
@@ -518,7 +518,7 @@ also: Cell | null, };
 export type FlightView = { left: number, visited: Array<Cell>, };
 
 /**
- * The tokens beside a shepherd.
+ * The tokens of a shepherd.
  */
 export type FlockView = { player: Player, x: number, y: number, segment: number,
 /**
@@ -552,15 +552,15 @@ bars: Array<BarView>,
  */
 held: Array<number>,
 /**
- * What they are worth now.
+ * Their current value.
  */
 worth: Array<number>,
 /**
- * While bars are handed out: the tiles with bars and who may take from each.
+ * During the draft: the tiles with bars, and who may take from each.
  */
 claims: Array<ClaimView>,
 /**
- * While bars are handed out: who takes next.
+ * During the draft: the player who takes next.
  */
 next: Player, };
 
@@ -608,19 +608,19 @@ robber: TitleView, };
  */
 export type OtherView = {
 /**
- * What, such as `bar-laid`.
+ * Its name, such as `bar-laid`.
  */
 event: string,
 /**
- * Who.
+ * The player.
  */
 player: Player | null,
 /**
- * Where.
+ * The place.
  */
 at: Cell | null,
 /**
- * Where else, or where to.
+ * A second place, or the destination.
  */
 to: Cell | null,
 /**
@@ -628,16 +628,16 @@ to: Cell | null,
  */
 count: number,
 /**
- * Kind of figure, where one has left the map or whoever held it.
+ * Kind of figure, if one has left the map or the player who held it.
  */
 piece?: string,
 /**
- * Who has taken that figure, or who held it.
+ * The player who took that figure, or held it.
  */
 by?: Player, };
 
 /**
- * What each expansion shows; `null` for those that do not play.
+ * The view of each expansion; `null` for those that do not play.
  */
 export type PartViews = {
 /**
@@ -739,19 +739,19 @@ export type PieceView = { name: string, count: number, };
  */
 export type PrincessView = {
 /**
- * Where the dragon is.
+ * The place of the dragon.
  */
 dragon: Cell | null,
 /**
- * Where the fairy is.
+ * The place of the fairy.
  */
 fairy: FairyView | null,
 /**
- * While the dragon flies: steps that it may still make, and where it was.
+ * During a flight of the dragon: its remaining steps, and its path.
  */
 flight: FlightView | null,
 /**
- * Tiles with a dragon that cannot be drawn before a volcano was laid.
+ * Tiles with a dragon that cannot be drawn before a volcano is laid.
  */
 waiting: number, };
 
@@ -761,15 +761,15 @@ waiting: number, };
 export type PyramidView = { x: number, y: number, acrobats: Array<number>, complete: boolean, };
 
 /**
- * An auction that goes on.
+ * A running auction.
  */
 export type SaleView = {
 /**
- * Who chooses a tile, and buys or sells it.
+ * The player who chooses a tile, and buys or sells it.
  */
 seller: Player,
 /**
- * The tile he has chosen, by its place among those laid out.
+ * The chosen tile, by its place among those laid out.
  */
 chosen: number | null,
 /**
@@ -777,7 +777,7 @@ chosen: number | null,
  */
 bid: number | null,
 /**
- * Whose it is.
+ * Its bidder.
  */
 bidder: Player | null, };
 
@@ -786,11 +786,11 @@ bidder: Player | null, };
  */
 export type ScoreItem = {
 /**
- * What counts, such as `tiles`; a key of the message files.
+ * The thing that counts, such as `tiles`; a key of the message files.
  */
 name: string,
 /**
- * How many.
+ * How many there are.
  */
 count: number,
 /**
@@ -833,11 +833,11 @@ y: number,
 axis: "ns" | "we", };
 
 /**
- * Who has a title.
+ * The holder of a title.
  */
 export type TitleView = {
 /**
- * Who; nobody before the first is complete.
+ * The player; nobody before the first feature is complete.
  */
 by: Player | null,
 /**
@@ -845,7 +845,7 @@ by: Player | null,
  */
 tiles: number,
 /**
- * The points at the end: as many as are complete, unless the game is played by another reading.
+ * The points at the end: as many as are complete, unless the game uses another reading.
  */
 count: number, };
 
@@ -876,7 +876,7 @@ towers: Array<TowerView>,
  */
 captives: Array<CaptiveView>,
 /**
- * The tower on which a piece was just laid, while its builder chooses whom to take.
+ * The tower on which a piece was just laid, while its builder chooses a figure to capture.
  */
 taking: Cell | null, };
 
@@ -907,15 +907,15 @@ export type TriggerView = { castle: [Cell, Cell], x: number, y: number, segment:
  */
 export type View = {
 /**
- * `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word by which an expansion asks, such as `bar`.
+ * `starter`, `hand`, `draw`, `place`, `claim`, `over`, or the word of an expansion's question, such as `bar`.
  */
 phase: string,
 /**
- * Who began, once it is known.
+ * The first player, once known.
  */
 starter: Player | null,
 /**
- * Whose turn it is.
+ * The player whose turn it is.
  */
 turn: Player,
 /**
@@ -923,7 +923,7 @@ turn: Player,
  */
 to_act: Player | null,
 /**
- * The tile drawn, while it is not laid; or the one in the hand that may be laid now instead of drawing.
+ * The drawn tile that is not laid yet; or the one in the hand that may be laid now instead of drawing.
  */
 drawn: number | null,
 /**
@@ -943,15 +943,15 @@ players: Array<SeatView>,
  */
 left: number,
 /**
- * How many of them are drawn before all others; all of them, where none comes first.
+ * How many of them are drawn before all others; all of them if none comes first.
  */
 drawn_first: number,
 /**
- * Tiles that nobody has seen, per kind: those left to draw, and those out of play face down.
+ * Tiles that nobody has seen, per kind: those left to draw, and those face down out of play.
  */
 remaining: Array<number>,
 /**
- * How many of them are out of play face down.
+ * How many of them are face down out of play.
  */
 hidden: number,
 /**
@@ -963,11 +963,11 @@ discarded: Array<number>,
  */
 features: Array<FeatureView>,
 /**
- * What each expansion shows.
+ * The view of each expansion.
  */
 parts: PartViews,
 /**
- * Completed cities that do not score (any more), and what each gives to a field.
+ * Completed cities that do not score (any more), and the points of each for a field.
  */
 covered: Array<CoveredView>,
 /**

@@ -1,9 +1,9 @@
-// What is said while gold bars are handed out.
+// Texts during the draft of gold bars.
 import { expect, test, vi } from "vitest";
 import { draft } from "./gold-draft";
 import type { View } from "./generated";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const name = (player: number) => ["Anna", "Bert", "Cyril"][player];

@@ -3,7 +3,7 @@ import { list, t } from "../../i18n/t";
 import type { Cell } from "../tiles/generated";
 import type { View } from "./generated";
 
-/** While bars are handed out: how many there are, and who takes after him who takes now. */
+/** During the draft of bars: how many there are, and who takes the next ones. */
 export function draft(
   { phase, parts: { goldmines }, to_act, players }: View,
   name: (player: number) => string,

@@ -22,7 +22,7 @@ const did =
     events.some((e) => e.type === type && e.player === me);
 const confirm = ".dock footer .move:not(:disabled)";
 const chosen = ".dock:has(.choice.chosen) footer .move:not(:disabled)";
-/** Bars that the player has laid: two by each gold tile. */
+/** Bars that the player has laid: two for each gold tile. */
 const bars = ({ events, me }: S) =>
   events.filter((e) => e.type === "other" && e.event === "bar-laid" && e.player === me).length;
 

@@ -1,6 +1,6 @@
-// Under which name a figure is drawn.
+// The name of a figure's drawing.
 
-/** A follower by what he does, a large one too; others look like themselves. */
+/** Followers, also large ones, are drawn by role; other figures look the same in every role. */
 export function iconOf(piece: string, role: string): string {
   switch (piece) {
     case "follower":

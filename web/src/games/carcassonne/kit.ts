@@ -115,7 +115,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
   return [...figures, ...more, ...towerStock(view, seat)];
 }
 
-/** What is asked now; that it is the second part of a turn is said where it begins. */
+/** The current question; it also announces the second part of a double turn. */
 function prompt(view: View): string {
   const { flight } = view.parts.princess ?? {};
   if (flight && view.phase === "dragon")
@@ -124,10 +124,10 @@ function prompt(view: View): string {
   return t(again ? "phase-carcassonne-place-again" : `phase-carcassonne-${view.phase}`);
 }
 
-/** Figures that stand beside followers, or without any. */
+/** Figures that stand next to followers, or without any. */
 const COMPANIONS = ["builder", "pig", "shepherd", "barn"];
 
-/** Whose lord sits in the castle that stands there, and who has a builder, a pig, a flock or a barn there. */
+/** The lord of a castle there, and the owner of a builder, a pig, a flock or a barn there. */
 function remarks(feature: FeatureView, view: View): Remark[] {
   const stands = (f: { x: number; y: number; segment: number }): boolean =>
     feature.parts.some(([x, y, s]) => x === f.x && y === f.y && s === f.segment);
@@ -141,13 +141,13 @@ function remarks(feature: FeatureView, view: View): Remark[] {
   return here.map((f) => ({ player: f.player, text: text(f) }));
 }
 
-/** More than the one tile of them. */
+/** More than the single tile. */
 const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 
-/** Monasteries of several countries, which are played alike. */
+/** Monasteries of several countries with the same rules. */
 const MONASTERIES = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
 
-/** What each expansion adds. */
+/** The contents of each expansion. */
 function additions(facts: Facts): { name: string; text: string }[] {
   const names = new Set(
     facts.with

@@ -1,4 +1,4 @@
-// The address by which the analysis site opens a game.
+// The address that opens a game on the analysis site.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("every tile of the base game has its number, and a place for each of its pa
     });
     seen.add(places[0][1]);
     const numbers = places.map((found) => Number(found[2])).sort();
-    // The straight road has no second place there.
+    // On that site, the straight road has no second place there.
     expect(numbers, name).toEqual(name === "BA/RFr" ? [1, 3, 4] : Array.from({ length: parts }, (_, n) => n + 1));
   }
   expect(seen.size).toBe(24);

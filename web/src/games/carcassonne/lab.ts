@@ -1,14 +1,16 @@
-// The address by which the community's analysis site, CarcassonneLab, opens a game: the base game for two players. What it
-// takes are the tiles in the order of the stack, and for each where it was laid and where a figure was put, in the numbers
-// that Board Game Arena gives them.
+// The address that opens a game on the community's analysis site, CarcassonneLab: the base game for two players. It
+// contains the tiles in the order of the stack, and for each the places of tile and figure, in the numbers of Board
+// Game Arena.
 import { isForLab } from "./for-lab";
 import type { RecordJson } from "../../net/record-json";
 
-/** A kind of tile there: its number from 1 to 24, and the place of a figure for each part of ours, in their order. */
+/**
+ * A kind of tile on that site: its number from 1 to 24, and the place of a figure for each of our segments, in order.
+ */
 interface Kind {
   type: number;
   places: number[];
-  /** Quarter turns to the right by which it lies there when ours lies as drawn. */
+  /** Quarter turns to the right that the tile has there if ours is not turned. */
   turned?: number;
 }
 
@@ -40,9 +42,9 @@ const KINDS: Record<string, Kind> = {
 };
 
 const SITE = "https://www.carcassonnelab.com/";
-/** The start tile lies there from the first. */
+/** On that site, the start tile is laid from the beginning. */
 const START = KINDS["BA/RCr"].type;
-/** Digits and letters without those that look alike: of a number up to 57. */
+/** Digits and letters without those that look alike, for a number up to 57. */
 const SIGNS = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const BASE_64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -57,10 +59,10 @@ function stack(types: number[]): string {
   return text;
 }
 
-/** The sign of a number, or nothing where it is too large. */
+/** The character for a number, or nothing if the number is too large. */
 const sign = (number: number): string | undefined => SIGNS[Math.abs(number)];
 
-/** The address of a game that is over, with these names; null where it cannot be told there. */
+/** The address of a finished game, with these names; null if that site cannot show it. */
 export function labAddress(record: RecordJson, names: [string, string]): string | null {
   if (!isForLab(record.options, record.data !== null)) return null;
   const types = [START];

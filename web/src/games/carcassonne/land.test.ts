@@ -1,4 +1,4 @@
-// Where figures stand beside what is printed, and what lies between cities.
+// The places of figures next to symbols, and the ground between cities.
 import { expect, test } from "vitest";
 import { dist, pt } from "../../board/core/geometry";
 import { layoutOf, ownerAt } from "../../board/core/layout";
@@ -11,7 +11,7 @@ import type { TileKind } from "../../board/tiles";
 const tiles = sample.facts.tiles as unknown as TileKind[];
 const kindOf = (id: string): TileKind => tiles.find((tile) => tile.id === id)!;
 
-/** Half of what a lying figure is wide, with a little room. */
+/** Half the width of a lying figure, with a little room. */
 const HALF = 18;
 
 test("no farmer lies in a garden", () => {
@@ -25,7 +25,7 @@ test("no farmer lies in a garden", () => {
   }
 });
 
-/** Tiles of other boxes that have a garden in their newer edition, with it. */
+/** Tiles of other boxes that have a garden in their newer edition. */
 const crowded = [
   "BT/ffff.ac",
   "BT/frrf.bt",

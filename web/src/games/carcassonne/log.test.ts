@@ -1,4 +1,4 @@
-// The log of Carcassonne, told from the events of a whole game that the program played with everything on.
+// The log of Carcassonne, from the events of a whole recorded game with all expansions.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import type { EntryOf } from "../../net/game-types";
@@ -11,7 +11,7 @@ type Scored = Extract<EventView, { type: "scored" }>;
 import { facts as captured } from "../../games/carcassonne/sample.json";
 import game from "./whole-game.json";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const facts = captured as unknown as Facts;
@@ -44,7 +44,7 @@ const score = (feature: Scored["feature"], items: Scored["items"], more: Partial
 
 const told = (...list: EventView[]) => lines([{ version: 1, events: list }], facts, name);
 
-/** Works out "4 tiles × 2 + 1 pennant × 2": the first number of each piece, times what stands after the sign. */
+/** Computes "4 tiles × 2 + 1 pennant × 2": the first number of each piece, times the number after the sign. */
 function worth(pieces: string, total: number): number {
   return pieces.split(" + ").reduce((sum, piece) => {
     const count = piece.match(/^\d+/);

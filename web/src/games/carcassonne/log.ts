@@ -1,4 +1,4 @@
-// Turns events into lines of the log: a sentence, who did it, what it lights on the map.
+// Turns events into lines of the log: a sentence, the player, and the highlighted places on the map.
 import { list, t } from "../../i18n/t";
 import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
@@ -15,7 +15,7 @@ type Names = (player: number) => string;
 
 /** Lines of the whole log, oldest first. */
 export function lines(log: EntryOf<Carcassonne>[], facts: Facts, name: Names): Line[] {
-  // Where the big top stood when its token was turned up: its scores follow, and do not say where.
+  // Where the big top was when its token was turned over: the following scores do not name the place.
   let tent: Cell | null = null;
   return told<EventView>(log, (event) => {
     if (event.type === "other" && event.event === "token") tent = event.at;
@@ -23,7 +23,7 @@ export function lines(log: EntryOf<Carcassonne>[], facts: Facts, name: Names): L
   });
 }
 
-/** Tiles as wholes. */
+/** Whole tiles. */
 const cells = (...at: (Cell | null)[]): Part[] | null => {
   const parts = at.filter((c) => c !== null).map((c): Part => [c.x, c.y, -1]);
   return parts.length > 0 ? parts : null;
@@ -44,7 +44,7 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
     case "starter":
       return plain(event.player, t("log-carcassonne-starter", { player: name(event.player) }), null, "quiet");
     case "drawn":
-      // The tile lies in the banner; the log would say everything twice.
+      // The banner shows the tile, so the log does not repeat it.
       return null;
     case "discarded": {
       return plain(
@@ -98,7 +98,7 @@ function other(event: OtherView, name: Names): Description {
   return plain(player, text, parts, player === null ? "quiet" : "move");
 }
 
-/** The big top leaves one tile for another: where it stands now is meant. */
+/** The big top moves from one tile to another; its new place counts. */
 const lit = ({ event, at, to }: OtherView): Part[] | null => (event === "big-top" ? cells(to) : cells(at, to));
 
 function scored(event: Scored, tent: Cell | null): Description {
@@ -116,7 +116,7 @@ function scored(event: Scored, tent: Cell | null): Description {
   };
 }
 
-/** The nine tiles that are looked at, where a score is for what stands on them. */
+/** The nine tiles that count, if a score is for things on them. */
 function around({ feature, parts: [part] }: Scored, tent: Cell | null): Part[] | null {
   if (feature === "big-top") return tent && square(tent);
   return feature === "church" && part ? square({ x: part[0], y: part[1] }) : null;
@@ -132,7 +132,7 @@ function formula(event: Scored): string {
 function piece({ name, count, points }: Scored["items"][number]): string {
   const what = t(`score-carcassonne-${name}`, { count, points });
   const unit = count > 0 ? points / count : 1;
-  // Once what a castle's lord was paid for: the points are said after it anyway.
+  // The reason for a castle's score appears once, because the points follow anyway.
   return unit === 1 || !COUNTED.has(name) ? what : t("log-times", { what, unit });
 }
 

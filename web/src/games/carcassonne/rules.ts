@@ -1,4 +1,4 @@
-// The rulebook of Carcassonne at its table: pictures, and what does not count there.
+// The rulebook of Carcassonne at its table: pictures, and rulings that do not apply there.
 import type { Illustrated } from "../../game/illustrated";
 import situations from "./situations.json";
 import Situation from "./Situation.svelte";
@@ -19,7 +19,7 @@ const crops = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 const monasteries = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
 const circus = ["circus", "big-top", "acrobats", "ringmaster"];
 
-/** Rulings, and pages of them, that only count at some tables. */
+/** Rulings, and pages of rulings, that apply only at some tables. */
 const WHEN: Record<string, (options: Options) => boolean> = {
   "CA-6": plays("goldmines"),
   "CA-7": plays(...circus),

@@ -1,4 +1,4 @@
-// What towers let players do: build, close, take a follower, exchange, ransom.
+// Actions with towers: build, close, capture, exchange, ransom.
 import { t } from "../../i18n/t";
 import type { SpotIcon } from "../../board/api";
 import type { Part } from "../../board/tiles";
@@ -7,10 +7,10 @@ import { place } from "../tiles/words";
 import type { ActionView, View } from "./generated";
 import { cellText, pieceName } from "./words";
 
-/** What players are called. */
+/** The names of the players. */
 export type Names = (player: number) => string;
 
-/** A choice as `choices.ts` gathers them. */
+/** A choice, as collected by `choices.ts`. */
 interface Entry {
   choice: Choice;
   group: string;
@@ -21,7 +21,7 @@ interface Entry {
 
 const whole = (x: number, y: number): Part[] => [[x, y, -1]];
 
-/** A piece for a tower: how high it will be stands beside the place. */
+/** A piece for a tower; the tower's new height is shown next to the place. */
 export function build(action: string, { x = 0, y = 0, count = 1 }: ActionView): Entry {
   const name = t("choice-carcassonne-tower");
   const label = `${cellText(name, { x, y })}; ${t("carcassonne-tower-here", { count })}`;
@@ -75,7 +75,7 @@ export function capture(action: string, doing: ActionView, view: View, called: N
   };
 }
 
-/** Which figure of one's own comes home: exchanged, or for a ransom. */
+/** Which of the player's own figures returns, by exchange or ransom. */
 export function back(
   action: string,
   { type, piece = "follower", player }: ActionView,
@@ -86,12 +86,12 @@ export function back(
   const name = t(`choice-carcassonne-${type}`, { piece: what });
   const detail = player === undefined ? "" : t("carcassonne-held-by", { player: called(player) });
   const choice: Choice = { action, icon: "held", at: null, parts: null, label: detail ? `${name}; ${detail}` : name };
-  // At the end of a turn no figure is put any more.
+  // At the end of a turn, no figure is placed any more.
   const hint = view.phase === "ransom" ? t("hint-carcassonne-ransom-end") : t("hint-carcassonne-ransom");
   return { choice, group: action, name, detail, hint: type === "ransom" ? hint : undefined };
 }
 
-/** Pieces in hand, figures of others that a player holds, and his own that others hold. */
+/** Tower pieces in hand, the captives of a player, and the player's own figures that others hold. */
 export function towerStock({ parts: { tower } }: View, seat: number): Stock[] {
   if (!tower) return [];
   const pieces = tower.pieces[seat]!;

@@ -1,4 +1,4 @@
-// What Carcassonne tells.
+// The types of Carcassonne.
 import type { ActionView, EventView, Facts, View } from "./generated";
 
 export interface Carcassonne {

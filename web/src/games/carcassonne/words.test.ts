@@ -1,8 +1,8 @@
-// What is said of the land.
+// Texts about the land.
 import { expect, test, vi } from "vitest";
 import { marksText } from "./words";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("signs of goods are told where they are collected", () => {

@@ -1,4 +1,4 @@
-// Words for what lies on the map of Carcassonne and for what can be done there.
+// Words for things on the map of Carcassonne and for actions there.
 import { list, maybe, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
 import type { Cell } from "../tiles/generated";
@@ -7,7 +7,7 @@ import type { Facts, FeatureView, View } from "./generated";
 const inside = ({ parts }: FeatureView, x: number, y: number, segment: number): boolean =>
   parts.some(([px, py, ps]) => px === x && py === y && ps === segment);
 
-/** Marks that count for somebody, and with which expansions. */
+/** Marks that count for somebody, with the expansions that use them. */
 const COUNTS: Readonly<Record<string, readonly string[]>> = {
   wine: ["traders"],
   grain: ["traders"],
@@ -20,7 +20,7 @@ type Played = Pick<Facts, "stakes" | "with">;
 const counts = (mark: string, { stakes, with: played }: Played): boolean =>
   mark === "pennant" || stakes.includes(mark) || (COUNTS[mark]?.some((name) => played.includes(name)) ?? false);
 
-/** A completed city that scores no more: a castle stands there. */
+/** A completed city that does not score any more because it is a castle. */
 const isCastle = (feature: FeatureView, view: View): boolean =>
   feature.kind === "city" && view.covered.some((c) => inside(feature, c.x, c.y, c.segment));
 
@@ -30,7 +30,7 @@ export const landName = (feature: FeatureView, view: View): string =>
 /** "city, 3 tiles, 6 points now". */
 export const landText = (feature: FeatureView, view: View): string => featureText(landName(feature, view), feature);
 
-/** "2 pennants"; of a field, the completed cities beside it. What is printed and counts for nothing is not told. */
+/** "2 pennants"; for a field, the completed cities next to it. Symbols that count for nothing are left out. */
 export function marksText(feature: Pick<FeatureView, "marks"> & Partial<FeatureView>, facts?: Played): string {
   const texts = Object.entries(feature.marks)
     .filter(([mark, count]) => count > 0 && (facts ? counts(mark, facts) : true))
@@ -48,10 +48,10 @@ export function pieceName(piece: string, role: string): string {
   return role === LYING ? t("carcassonne-lies", { piece: name }) : name;
 }
 
-/** What a figure is that lies in a monastery to the end. */
+/** The name of a figure that lies in a monastery to the end. */
 export const LYING = "lying-monk";
 
-/** "knight: city, 3 tiles, 6 points now; 1 east". A ringmaster says what he would be, too. */
+/** "knight: city, 3 tiles, 6 points now; 1 east". For a ringmaster, its role is added. */
 export function figureLabel(piece: string, role: string, at: Cell, feature: FeatureView | null, view: View): string {
   const what = pieceName(piece, role);
   return feature ? t("choice-label", { what, feature: landText(feature, view), place: place(at.x, at.y) }) : what;
@@ -60,7 +60,7 @@ export function figureLabel(piece: string, role: string, at: Cell, feature: Feat
 /** "Second bar here: 1 east". */
 export const cellText = (what: string, { x, y }: Cell): string => t("choice-at", { what, place: place(x, y) });
 
-/** What lies on a tile as a whole. */
+/** Things that lie on a tile as a whole. */
 export function onTile({ x, y }: Cell, view: View): string[] {
   const { goldmines, circus, cult, hills, tower, princess, bridges } = view.parts;
   const bars = goldmines?.bars.find((b) => b.x === x && b.y === y)?.bars ?? 0;

@@ -1,11 +1,11 @@
-// Stepping among the amounts that can be named.
+// Stepping through the possible amounts.
 import { expect, test } from "vitest";
 import type { ActionOf } from "../../net/game-types";
 import { amounts, nearest } from "./amounts";
 import asked from "./choices.json";
 import type { GoldRiver } from "./types";
 
-/** What the program offers: a pass and all bids that are possible. */
+/** The choices: passing, and all possible bids. */
 const offered = asked["auction:bid+pass"].legal_actions as unknown as ActionOf<GoldRiver>[];
 const of = (amount: number) => offered.find(({ action }) => action === `bid ${amount}`)!;
 const all = amounts([{ action: "pass", view: { type: "pass" } }, ...[7, 5, 6].map(of)]);

@@ -1,4 +1,4 @@
-// Amounts that can be named now, as a bid or for the bank, and stepping among them.
+// The possible amounts of a bid or deposit, and stepping through them.
 import type { ActionOf } from "../../net/game-types";
 import type { ActionView } from "./generated";
 import type { GoldRiver } from "./types";
@@ -16,7 +16,7 @@ export function amounts(actions: ActionOf<GoldRiver>[]): Amount[] {
     .sort((a, b) => a.view.amount - b.view.amount);
 }
 
-/** This amount, or the nearest one that can be named. */
+/** This amount, or the nearest possible one. */
 export function nearest(all: Amount[], amount: number): Amount | null {
   const [least, most] = [all[0], all.at(-1)];
   if (!least || !most) return null;

@@ -1,4 +1,4 @@
-// The end of Gold River adds up to the account, town by town where the cards alone make it up.
+// The end of Gold River adds up to the final scores, town by town if the cards alone explain the points.
 import { expect, test } from "vitest";
 import { finale } from "./finale";
 import type { Facts, View } from "./generated";

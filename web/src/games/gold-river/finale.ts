@@ -1,4 +1,4 @@
-// The end of Gold River, step by step: claims town by town, mayors, gold and the rest, as the account adds them up.
+// The end of Gold River, step by step: claims town by town, mayors, gold and the rest, adding up to the final scores.
 import type { Facts, View } from "./generated";
 
 export interface FinaleStep {
@@ -9,7 +9,7 @@ export interface FinaleStep {
   item: string;
   /** What each player gets. */
   points: number[];
-  /** The cards of each player that count. */
+  /** Each player's cards that count. */
   cards: number[][];
   /** The points of all players after it. */
   totals: number[];
@@ -38,7 +38,7 @@ export function finale(facts: Facts, view: View): FinaleStep[] {
   const sums = players.map((_, player) =>
     byTown.reduce((sum, town) => sum + town[player]!.reduce((all, card) => all + gold(card), 0), 0),
   );
-  // Where the cards alone do not make up the item, the item is told as a whole.
+  // If the cards alone do not explain the item, it is shown as a whole.
   const plain = item("claims").every((points, player) => points === sums[player]);
   if (plain) {
     byTown.forEach((cards, town) => {

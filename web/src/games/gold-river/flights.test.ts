@@ -1,4 +1,4 @@
-// What travels where.
+// The movements of gold.
 import { expect, test } from "vitest";
 import { flights } from "./flights";
 

@@ -1,4 +1,4 @@
-// Which gold travels where on the table after a change, in the order in which it moved.
+// The movements of gold on the table after a change, in order.
 import type { EntryOf } from "../../net/game-types";
 import type { Account } from "./generated";
 import type { GoldRiver } from "./types";
@@ -11,16 +11,16 @@ export interface Flight {
   from: Place;
   to: Place;
   amount: number;
-  /** Position in time among the others, from 0. */
+  /** Position in the order of movements, from 0. */
   turn: number;
 }
 
-/** More than this at once is not seen as single payments any more. */
+/** More movements than this at the same time cannot be seen as single payments. */
 const MAX_FLIGHTS = 16;
 
 const place = (account: Account): Place => (typeof account === "number" ? `purse ${account}` : account);
 
-/** What is found comes out of the claims that found it, an even part out of each. */
+/** Found gold comes out of the claims that found it, in equal parts. */
 function production(event: { amount: number; cards: number[]; to: Place }): Omit<Flight, "key" | "turn">[] {
   const { amount, cards, to } = event;
   const part = Math.floor(amount / cards.length);

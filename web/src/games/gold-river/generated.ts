@@ -2,17 +2,17 @@
 import type { Outcome, Player } from "../../game/generated";
 
 /**
- * Where money is. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
+ * A place for money. As JSON a seat number, `"supply"`, `"pot"` or `"bank"`.
  */
 export type Account = number | "supply" | "pot" | "bank";
 
 /**
- * A legal choice, spelled out.
+ * A legal choice, with details.
  */
 export type ActionView = { "type": "pass" } | { "type": "bid", amount: number, payment: Array<[Player, number]>, supply: number, pot: number, } | { "type": "take", card: CardId, fee: FeeView | null, } | { "type": "nuggets", amount: number, card: CardId | null, } | { "type": "discard", card: CardId, } | { "type": "exchange", own: CardId, other: CardId, partner: Player | null, } | { "type": "seize", card: CardId, owner: Player | null, fee: FeeView | null, compensation: number, } | { "type": "bar", player: Player, } | { "type": "rob", player: Player, amount: number, } | { "type": "open", town: TownId, } | { "type": "attach", host: CardId, } | { "type": "destroy", card: CardId, owner: Player | null, } | { "type": "keep" } | { "type": "reroll", cost: number, } | { "type": "use", amount: number, } | { "type": "deposit", amount: number, };
 
 /**
- * What can be worked out from a position.
+ * Aids computed from a position.
  */
 export type Aids = {
 /**
@@ -33,7 +33,7 @@ other: number,
  */
 groups: Array<GroupAid>,
 /**
- * The account if the game ended now.
+ * The account as if the game ended now.
  */
 outcome: Outcome, };
 
@@ -114,12 +114,12 @@ export type CardId = number;
 export type Category = "high-card" | "pair" | "two-pairs" | "three-of-a-kind" | "straight" | "flush" | "full-house" | "four-of-a-kind" | "straight-flush" | "royal-flush";
 
 /**
- * Why a mayor card changes hands.
+ * The reason why a mayor card changes hands.
  */
 export type Cause = "take" | "action" | "cave-in";
 
 /**
- * Why a card is discarded.
+ * The reason why a card is discarded.
  */
 export type DiscardReason = "winner" | "loser" | "dynamite" | "cave-in";
 
@@ -210,7 +210,7 @@ export type FeeView = {
  */
 to: Player,
 /**
- * How much is due.
+ * The amount due.
  */
 amount: number, };
 
@@ -263,11 +263,11 @@ kind: "claim" | "building" | "action",
  */
 town: TownId | null,
 /**
- * Those that may still come.
+ * Cards that may still come.
  */
 unseen: Array<CardId>,
 /**
- * Those that have been seen.
+ * Cards that have been seen.
  */
 seen: Array<CardId>,
 /**
@@ -318,8 +318,8 @@ kept: Array<CardId>,
  */
 used: Array<CardId>,
 /**
- * Points if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although the
- * final account would give everyone a share while nobody has one.
+ * Points as if the game ended now. By rules 1 nobody has poker points before they have a card for a hand, although
+ * the final account would give everyone a share while nobody has one.
  */
 total: number,
 /**
@@ -328,7 +328,7 @@ total: number,
 hand: HandView | null, };
 
 /**
- * Why money moves.
+ * The reason why money moves.
  */
 export type Reason = "bid" | "stagecoach" | "pot" | "fee" | "compensation" | "gold" | "raid" | "post" | "production" | "saloon" | "deposit" | "hold-up" | "governor" | "card-shark";
 
@@ -346,11 +346,11 @@ card: CardId,
 town: TownId, };
 
 /**
- * The deck's name and how well it is known.
+ * The deck's name, and how well it is known.
  */
 export type SetFacts = {
 /**
- * For people.
+ * The name as people read it.
  */
 name: string,
 /**
@@ -410,7 +410,7 @@ export type View = {
  */
 phase: string,
 /**
- * Who decides.
+ * The player who decides.
  */
 to_act: Player | null,
 /**
@@ -439,7 +439,7 @@ winner: Player | null,
  */
 bid: number,
 /**
- * Who made it, while the auction is on.
+ * The player who made it, while the auction is on.
  */
 leader: Player | null,
 /**
@@ -447,7 +447,7 @@ leader: Player | null,
  */
 active: Array<Player>,
 /**
- * Who is barred from this auction or the next.
+ * The players barred from this auction or the next.
  */
 barred: Player | null,
 /**
@@ -503,7 +503,7 @@ removed: number,
  */
 unseen: Array<CardId>,
 /**
- * Cards that were shuffled back in round 1: surely in the deck.
+ * Cards that were shuffled back in round 1: certainly in the deck.
  */
 known: Array<CardId>,
 /**

@@ -1,4 +1,5 @@
-// A first game of Boomtown: five rounds with a small deck, three towns and three cards that are no claims, among three.
+// A first game of Boomtown: three players, five rounds, and a small deck of three towns and three cards that are not
+// claims.
 import type { Guide } from "../../game/guide";
 import { again, can, confirm, did, happened, speak, type S } from "./guide-sight";
 import type { GoldRiver } from "./types";
@@ -16,7 +17,7 @@ claim bt-dry-gulch-07       dry-gulch       7  2 - sourced
 claim bt-dry-gulch-08       dry-gulch       8  5 - sourced
 claim bt-dry-gulch-10       dry-gulch       10 7 - sourced`;
 
-/** Everything is as in the built-in deck, but for the number of cards. */
+/** Everything is as in the built-in deck, except for the number of cards. */
 const DECK = `edition boomtown
 name Boomtown
 note A small deck for a first game: some of the claims, and three of the cards that are none.
@@ -55,7 +56,7 @@ export const guide: Guide<GoldRiver> = {
     { name: "dice", ready: happened("dice"), points: [".tray"] },
     { name: "danger", ready: happened("dice"), points: [] },
     { name: "mayor", ready: (sight) => happened("dice")(sight) && chose(sight), points: [] },
-    // In the first round there are only claims; by the last all cards have come.
+    // In the first round there are only claims; by the last, all cards have come up.
     {
       name: "event",
       ready: ({ view }) => view.offer.some((card) => card !== null && card >= NO_CLAIM),

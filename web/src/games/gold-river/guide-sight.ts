@@ -1,4 +1,4 @@
-// What the lessons of both editions look for on the table.
+// The parts of the table that the lessons of both editions point at.
 import type { Sight } from "../../game/guide";
 import type { ActionView, Event } from "./generated";
 import type { GoldRiver } from "./types";
@@ -15,9 +15,9 @@ export const did =
   ({ events, me }: S) =>
     events.some((e) => types.includes(e.type) && "player" in e && e.player === me);
 
-/** The button that carries out what was chosen. */
+/** The button that carries out the choice. */
 export const confirm = ".dock footer .move:not(:disabled)";
-/** Where one speaks in the auction; who has too little to bid can only pass. */
+/** The controls of the auction; a player with too little to bid can only pass. */
 export const speak = [".dock footer:has(.move)", ".dock footer .pass"];
-/** What is pressed to answer a question that was explained before. */
+/** The controls for answering a question that was explained earlier. */
 export const again = [confirm, ".slot.can", ".dock .choice", ".dock footer .pass", ".dock footer"];

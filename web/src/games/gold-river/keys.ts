@@ -3,26 +3,26 @@ import { tick } from "svelte";
 import { silenced } from "../../settings/keys";
 import type { Asked } from "./question.svelte";
 
-/** What keys ask for beside the decision: the help, the aids, the table in words. */
+/** Parts that keys open: the help, the aids, the table in words. */
 export interface Hands {
   help: () => void;
   know: () => void;
-  /** Tells what a computer player would do. */
+  /** Asks a computer player for advice. */
   advise: () => void;
   words: () => void;
-  /** Stops the page from going on by itself in this turn. */
+  /** Stops the page from continuing automatically in this turn. */
   stop: () => void;
 }
 
-/** Does what the key asks for; true when it was for us. */
+/** Carries out the key's command; true if the key has one. */
 export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  // An open sheet, be it that of the settings, has the keys for itself.
+  // An open sheet, even the settings, gets all keys.
   if (document.querySelector("dialog[open]") !== null) return false;
   const at = event.target as HTMLElement;
   const typing = at.matches("input, select, textarea");
   if (event.key === "Enter") return enter(at, typing, asked);
-  // A field for an amount takes no letters.
+  // A field for an amount accepts no letters.
   const letter = event.key.toLowerCase();
   if (at.id === "amount" && "bita".includes(letter) && !silenced(event)) {
     if (letter === "b") bid(asked);
@@ -50,15 +50,15 @@ export function handleKey(event: KeyboardEvent, asked: Asked, hands: Hands): boo
 }
 
 /**
- * Enter confirms what has been said, never what is only proposed: an amount that nobody has named is named by the
- * first Enter in its field and bid by the second. On a button it does what the button does, but on a choice that has
- * been made it confirms.
+ * Enter confirms only what the player has entered, never a mere proposal: in the field, the first Enter accepts the
+ * proposed amount, and the second one bids it. On a button, Enter presses the button, but on a choice that has been
+ * made it confirms it.
  */
 function enter(at: HTMLElement, typing: boolean, asked: Asked): boolean {
   if (typing) {
     if (at.id !== "amount") return false;
     const field = at as HTMLInputElement;
-    // What stands in the field counts, also when the field has not been left yet.
+    // The text of the field counts, even if the field still has the focus.
     const ready = asked.named && asked.amount?.view.amount === Number(field.value);
     if (ready) asked.confirm();
     else asked.name(Number(field.value));
@@ -76,7 +76,7 @@ function bid(asked: Asked): void {
   if (!field) return;
   field.focus();
   field.select();
-  // Who asks for the field by its key means to name what stands there, unless he types another amount.
+  // A player who opens the field by its key accepts the amount there, unless they type another one.
   asked.name(Number(field.value));
 }
 
@@ -90,20 +90,20 @@ function digit(nth: number, asked: Asked): boolean {
   const { options, trail } = asked.step;
   if (!options[nth]) return false;
   asked.pick([...trail, options[nth]].map((p) => p.key));
-  // What has been picked gets the focus, so that Enter confirms it and nothing else.
+  // The picked card gets the focus, so that Enter confirms it and nothing else.
   void tick().then(() =>
     (document.querySelector<HTMLElement>(".slot.chosen, .dock .choice.chosen") ?? first())?.focus(),
   );
   return true;
 }
 
-/** The first thing to pick, the amount, or what else is asked; "confirm" only where there is nothing else. */
+/** The first possible pick, the amount, or another question; "confirm" only if there is nothing else. */
 function first(): HTMLElement | null {
   const places = [".slot.can", ".dock .choice", "#amount", ".dock .pass", ".dock footer button:not(:disabled)"];
   return places.map((place) => document.querySelector<HTMLElement>(place)).find((element) => element !== null) ?? null;
 }
 
-/** Where the keyboard goes on. */
+/** The place where the keyboard continues. */
 export function focusQuestion(): void {
   const found = first();
   found?.focus();

@@ -1,4 +1,4 @@
-// Turns events into lines of the log, each with its reason, and sums up what money has just moved.
+// Turns events into lines of the log, each with its reason, and adds up the latest movements of money.
 import { list, t } from "../../i18n/t";
 import type { EntryOf } from "../../net/game-types";
 import type { Account, Event, Facts } from "./generated";
@@ -16,7 +16,7 @@ export interface Line {
 type Names = (player: number) => string;
 type Said = Omit<Line, "key" | "version">;
 
-/** Lines of the log, oldest first. Cards that are turned up together share a line. */
+/** Lines of the log, oldest first. Cards turned up at the same time share a line. */
 export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Line[] {
   const all: Line[] = [];
   let offered: string[] = [];
@@ -39,7 +39,7 @@ export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Lin
   return all;
 }
 
-/** A sentence ends once, though the name of its last card may end with a mark of its own: "plays Gold!". */
+/** A sentence ends only once, even if the name of its last card ends with a mark: "plays Gold!". */
 const stopped = (text: string): string => text.replace(/!\.$/, "!");
 
 function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Names): Said {

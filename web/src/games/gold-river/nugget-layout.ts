@@ -1,4 +1,4 @@
-// Where the nuggets of a heap lie: tens as large lumps in rows of a pyramid, ones as small nuggets along its foot.
+// The places of nuggets in a heap: tens as large lumps in rows of a pyramid, ones as small nuggets along its foot.
 
 export interface Lump {
   key: string;
@@ -10,12 +10,12 @@ export interface Lump {
 }
 
 const [MIDDLE, FOOT, TEN, ONE] = [36, 29, 19, 11];
-/** Lumps of ten in the pyramid's rows, from below; more than all of them are not drawn. */
+/** Lumps of ten in the pyramid's rows, from below; more are not drawn. */
 const ROWS = [5, 4, 3, 2];
 
 const wobble = (n: number) => ((n * 37) % 11) - 5;
 
-/** The drawing of an amount. The number beside it is what counts: from 149 on the heap does not grow any more. */
+/** The drawing of an amount. The number next to it is exact: from 149 on the heap does not grow any more. */
 export function heap(amount: number): Lump[] {
   const all: Lump[] = [];
   let tens = Math.floor(Math.max(0, amount) / 10);

@@ -1,9 +1,9 @@
-// What is said beside a player's name: when they choose, in words.
+// The text next to a player's name: when they choose.
 import { expect, test, vi } from "vitest";
 import type { View } from "./generated";
 import { standing } from "./player-status";
 
-// Settings live in a browser.
+// The settings need a browser.
 const { settings } = vi.hoisted(() => ({ settings: { lang: "en" } }));
 vi.mock("../../settings/settings.svelte", () => ({ settings }));
 

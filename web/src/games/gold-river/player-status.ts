@@ -1,4 +1,4 @@
-// What can be said of a player at the table beside his name: his part in the auction and in the choosing.
+// The status of a player, next to their name: in the auction and in choosing.
 import { t } from "../../i18n/t";
 import type { View } from "./generated";
 
@@ -13,7 +13,7 @@ export function standing(view: View, seat: number): string[] {
   return all;
 }
 
-/** The same in one sign: the highest bid, out, or the place among those who choose. */
+/** The same as one sign: the highest bid, out, or the place in the order of choosing. */
 export function sign(view: View, seat: number): { text: string; kind: "bid" | "out" | "place" } | null {
   if (view.phase === "auction") {
     if (view.leader === seat) return { text: String(view.bid), kind: "bid" };

@@ -1,4 +1,4 @@
-// What is asked of us now and what we have picked so far. Picks belong to one version of the table.
+// The current question and the picks so far. Picks belong to one version of the table.
 import type { TableStore } from "../../net/table.svelte";
 import type { ActionOf } from "../../net/game-types";
 import { amounts, isAmount, nearest, type Amount } from "./amounts";
@@ -10,7 +10,7 @@ const NONE = new Set<number>();
 export class Asked {
   #typed: { version: number; amount: number } | null = $state.raw(null);
   #picked: { version: number; keys: string[] } | null = $state.raw(null);
-  /** Cards that are pointed at in the list of choices. */
+  /** Cards under the pointer in the list of choices. */
   hinted: Set<number> = $state.raw(NONE);
 
   constructor(readonly store: TableStore<GoldRiver>) {}
@@ -20,7 +20,7 @@ export class Asked {
   readonly mine: boolean = $derived.by(() => this.#actions.length > 0);
 
   readonly amounts: Amount[] = $derived.by(() => amounts(this.#actions));
-  /** An amount has been named by hand, not only proposed. */
+  /** The user has entered an amount, so it is not only a proposal. */
   readonly named: boolean = $derived.by(() => this.#typed?.version === this.#version);
   readonly amount: Amount | null = $derived.by(() =>
     nearest(this.amounts, this.named ? (this.#typed?.amount ?? 0) : 0),
@@ -34,20 +34,20 @@ export class Asked {
   );
   readonly keys: string[] = $derived.by(() => (this.#picked?.version === this.#version ? this.#picked.keys : []));
   readonly step = $derived.by(() => step(this.questions, this.keys));
-  /** Cards that can be pressed where they lie. */
+  /** Cards that can be pressed in their place. */
   readonly open: Set<number> = $derived.by(() => open(this.questions, this.keys));
-  /** Cards that are part of what has been picked or is pointed at. */
+  /** Cards that have been picked or are under the pointer. */
   readonly lit: Set<number> = $derived.by(() => {
     const { trail, chosen } = this.step;
     const path = chosen ? chosen.path : trail;
     return new Set([...path.map((p) => p.card).filter((card) => card !== null), ...this.hinted]);
   });
-  /** The move that confirming would make. */
+  /** The move that would be confirmed. */
   readonly action: string | null = $derived.by(() => this.amount?.action ?? this.step.chosen?.choice.action ?? null);
-  /** The player has said what he wants; Enter may confirm it. */
+  /** The player has made a choice, which Enter may confirm. */
   readonly said: boolean = $derived.by(() => (this.amount ? this.named : this.step.chosen !== null));
 
-  /** There is nothing to decide: one choice is left. */
+  /** There is nothing to decide: only one choice is left. */
   get settled(): boolean {
     return this.#actions.length === 1 && !this.store.busy;
   }
@@ -66,20 +66,20 @@ export class Asked {
     if (!this.store.busy) this.#picked = { version: this.#version, keys };
   }
 
-  /** Chooses what was advised; to pass is left to its button. */
+  /** Chooses the advised action; passing keeps its own button. */
   propose({ action, view }: ActionOf<GoldRiver>): void {
     if (isAmount(view)) this.name(view.amount);
     else this.pick(this.questions.find((q) => q.choice.action === action)?.path.map((p) => p.key) ?? []);
   }
 
-  /** Presses a card on the table; false when nothing can be done with it. */
+  /** Presses a card on the table; false if this has no effect. */
   press(card: number): boolean {
     const keys = press(this.questions, this.keys, card);
     if (keys) this.pick(keys);
     return keys !== null;
   }
 
-  /** One pick back, or the amount proposed at first. */
+  /** Goes back by one pick, or to the amount proposed at first. */
   back(): void {
     this.#typed = null;
     if (this.keys.length > 0) this.pick(this.keys.slice(0, -1));

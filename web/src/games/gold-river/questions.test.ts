@@ -50,7 +50,7 @@ test("the Judge is asked for the own claim, then for the other one, whose may co
   ]);
   expect(step(few, ["card 1"]).options.map((p) => p.card)).toEqual([5, 6, 7]);
   expect(step(few, ["card 1", "card 6"]).chosen?.choice.action).toBe("exchange 1 6");
-  // After the last pick its fellows are still offered, and another own claim starts over from there.
+  // After the last pick, its alternatives are still offered, and another claim of the player starts again from there.
   expect(step(few, ["card 1", "card 6"]).options.map((p) => p.card)).toEqual([5, 6, 7]);
   expect(press(few, ["card 1", "card 6"], 7)).toEqual(["card 1", "card 7"]);
   expect(press(few, ["card 1", "card 6"], 2)).toEqual(["card 2"]);

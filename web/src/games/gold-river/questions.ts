@@ -1,9 +1,10 @@
-// What is asked, pick by pick: a card of one's own, whose card, which card. A choice is made when its last pick is.
+// Questions, pick by pick: one of the player's cards, another player, that player's card. The last pick completes the
+// choice.
 import type { ActionOf } from "../../net/game-types";
 import type { ActionView } from "./generated";
 import type { GoldRiver } from "./types";
 
-/** What a pick is for: key of the question that asks for it. */
+/** The purpose of a pick: key of the question. */
 export type Role = "own" | "other" | "card" | "host" | "offer" | "player" | "whole";
 
 export interface Pick {
@@ -19,14 +20,14 @@ export interface Question {
 }
 
 export interface Step {
-  /** What can be picked now; after the last pick, what could be picked in its place. */
+  /** The possible picks; after the last pick, its alternatives. */
   options: Pick[];
   /** The picks before it. */
   trail: Pick[];
   chosen: Question | null;
 }
 
-/** With more cards than this the player is asked for first. */
+/** If there are more cards than this, the player is asked for first. */
 const MANY = 8;
 
 const cardPick = (role: Role, card: number): Pick => ({ key: `card ${card}`, role, card, player: null });
@@ -62,7 +63,7 @@ export function questions(actions: ActionOf<GoldRiver>[]): Question[] {
   });
 }
 
-/** The card of another player or of one's own that the choice ends with. */
+/** The last card of the choice, whoever owns it. */
 function target(view: ActionView): number | null {
   if (view.type === "exchange") return view.other;
   return view.type === "seize" || view.type === "destroy" ? view.card : null;
@@ -70,7 +71,7 @@ function target(view: ActionView): number | null {
 
 const along = (all: Question[], keys: string[]) => all.filter((q) => keys.every((key, i) => q.path[i]?.key === key));
 
-/** Where one stands after these picks; picks that lead nowhere are forgotten. */
+/** The state after these picks; picks that lead nowhere are dropped. */
 export function step(all: Question[], keys: string[]): Step {
   const matched = along(all, keys);
   if (matched.length === 0 && keys.length > 0) return step(all, []);
@@ -83,12 +84,12 @@ export function step(all: Question[], keys: string[]): Step {
   return { options: [...options.values()].sort(seatOrder), trail: matched[0]?.path.slice(0, depth) ?? [], chosen };
 }
 
-/** The next pick of a card, from this depth on; who owns it may be left to the card. */
+/** The next pick of a card, from this depth on; the card may determine its owner. */
 function nextCard(question: Question, depth: number): number {
   return question.path.findIndex((pick, i) => i >= depth && pick.card !== null);
 }
 
-/** The cards that can be picked now where they lie. */
+/** The cards that can be picked now in their places. */
 export function open(all: Question[], keys: string[]): Set<number> {
   const { trail, options } = step(all, keys);
   if (options.length === 0) return new Set();
@@ -99,7 +100,7 @@ export function open(all: Question[], keys: string[]): Set<number> {
   return new Set(cards.filter((card) => card !== null));
 }
 
-/** The picks after pressing a card on the table: as late in the path as it fits, else from an earlier pick on. */
+/** The picks after pressing a card on the table: as late in the path as it fits, otherwise from an earlier pick on. */
 export function press(all: Question[], keys: string[], card: number): string[] | null {
   const { trail } = step(all, keys);
   for (let depth = trail.length; depth >= 0; depth--) {
@@ -114,7 +115,7 @@ export function press(all: Question[], keys: string[], card: number): string[] |
   return null;
 }
 
-/** The cards that a pick would narrow the choice to, to be lit while one points at it. */
+/** The cards that remain possible after a pick; they are highlighted while the pointer is on it. */
 export function cardsOf(all: Question[], trail: Pick[], pick: Pick): number[] {
   if (pick.card !== null) return [pick.card];
   const cards = along(

@@ -1,4 +1,4 @@
-// Cards grow where there is room, and keep their size while little lies there.
+// Cards grow where there is room, and keep their size while there are few of them.
 import { expect, test } from "vitest";
 import { roomFor } from "./room";
 

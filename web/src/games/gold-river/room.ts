@@ -1,22 +1,22 @@
-// How large the cards before a player can be: the fewer stacks stand there, and the lower they are, the larger.
+// The size of a player's cards: the fewer and lower the stacks, the larger the cards.
 
 export interface Room {
-  /** Stacks that stand side by side, with room for the next. */
+  /** Stacks side by side, with room for one more. */
   stacks: number;
-  /** The same with the places of towns of which the player has nothing. */
+  /** The same with the places of towns in which the player has nothing. */
   places: number;
   /** Cards in the highest stack. */
   deep: number;
-  /** Groups of other cards beside or below them. */
+  /** Groups of other cards next to or below them. */
   others: number;
 }
 
-/** Cards of one stack under one another; more stand in the next column. */
+/** Cards in one column of a stack; more cards go into the next column. */
 export const DEEP = 3;
-/** With fewer stacks cards grow no more, so that they seldom change their size. */
+/** With fewer stacks than this, cards do not grow, so that they seldom change their size. */
 const LEAST = 4;
 
-/** Room for towns with so many cards each, and for so many groups of other cards. */
+/** Room for towns with these numbers of cards, and for this many groups of other cards. */
 export function roomFor(towns: readonly number[], others: number): Room {
   const columns = towns.map((cards) => Math.ceil(cards / DEEP));
   return {

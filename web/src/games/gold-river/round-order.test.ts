@@ -1,4 +1,4 @@
-// The steps of a round and who comes when.
+// The steps of a round and the turn order.
 import { describe, expect, it } from "vitest";
 import { queue, stepOf } from "./round-order";
 import type { View } from "./generated";
@@ -34,7 +34,7 @@ describe("the round", () => {
       reroll: "dice",
       deposit: "dice",
     });
-    // A card takes effect among the choices, or after the throw.
+    // A card takes effect among the choices, or after the roll.
     expect(stepOf(view({ phase: "target", choosing: [2, 1] }))).toBe("choice");
     expect(stepOf(view({ phase: "target" }))).toBe("dice");
   });

@@ -1,4 +1,4 @@
-// The steps of a round, and who waits for what in the step that is on.
+// The steps of a round, and the turn order in the current step.
 import type { View } from "./generated";
 
 export const STEPS = ["offer", "auction", "payment", "choice", "dice"] as const;
@@ -25,7 +25,7 @@ export function stepOf(view: View): Step {
   }
 }
 
-/** Who acts now and who comes after, with a word: the highest bid, the place among those who choose. */
+/** The player to act and the following ones, with a word: the highest bid, or the place in the order of choosing. */
 export function queue(view: View): { player: number; text: string }[] {
   if (view.phase === "auction") {
     const n = view.players.length;

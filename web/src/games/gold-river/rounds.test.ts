@@ -1,4 +1,4 @@
-// Where the rounds begin in a log, and what is asked of the server.
+// Where the rounds begin in a log, and the requests to the server.
 import { expect, test } from "vitest";
 import type { Outcome } from "../../game/generated";
 import type { EntryOf } from "../../net/game-types";

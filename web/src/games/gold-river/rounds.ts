@@ -1,11 +1,12 @@
-// The points of all players after each round. A log does not tell them: the moments at which a round began do.
+// The points of all players after each round. The log does not contain them, so they come from the positions at the
+// start of each round.
 import type { EntryOf } from "../../net/game-types";
 import type { Moments } from "../../wire/Moments";
 import type { Outcome } from "../../game/generated";
 import type { View } from "./generated";
 import type { GoldRiver } from "./types";
 
-/** Versions at which a round began: all before it is counted, nothing of it is paid yet. */
+/** Versions at which a round began: everything before it is scored, and nothing of it is paid yet. */
 export const beginnings = (log: readonly EntryOf<GoldRiver>[]): number[] =>
   log.filter(({ events }) => events.some(({ type }) => type === "round")).map(({ version }) => version);
 
@@ -17,7 +18,7 @@ export async function pointsByRound(
 ): Promise<number[][]> {
   const points: number[][] = [];
   const known = new Map<number, View>();
-  // One after the other: the server looks back for few at a time, and others want to look back, too.
+  // One after the other, because the server replays only a few at a time and others need it too.
   for (const version of beginnings(log)) {
     if (!known.has(version))
       for (const moment of (await ask(version)).moments) known.set(moment.version, moment.view as View);

@@ -1,4 +1,4 @@
-// The rulebook of Gold River and Boomtown at its table: pictures, and what does not count there.
+// The rulebook of Gold River and Boomtown at its table: pictures, and rulings that do not apply there.
 import type { Illustrated } from "../../game/illustrated";
 import situations from "./situations.json";
 import Situation from "./Situation.svelte";
@@ -7,12 +7,12 @@ type Options = ReadonlyMap<string, string>;
 
 const players = (options: Options) => Number(options.get("players") ?? 4);
 const boomtown = (options: Options) => options.get("edition") === "boomtown";
-/** Whether the last bidder wins without being asked; with two players that is usual. */
+/** Whether the last bidder wins automatically; with two players this is the default. */
 const lastWins = (options: Options) =>
   options.get("last-bidder") === "wins" || (options.get("last-bidder") !== "asked" && players(options) === 2);
 const poker = (options: Options) => options.get("poker-expert") === "yes";
 
-/** Rulings, and pages of them, that only count at some tables. */
+/** Rulings, and pages of rulings, that apply only at some tables. */
 const WHEN: Record<string, (options: Options) => boolean> = {
   "GV-6.2": (options) => players(options) === 3,
   "GV-12": (options) => players(options) === 2,

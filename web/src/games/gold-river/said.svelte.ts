@@ -1,4 +1,4 @@
-// What the table of Gold River says: whose turn it is, how things stand, and what is asked.
+// The texts of the Gold River table: whose turn it is, the situation, and the question.
 import { reasonText, t } from "../../i18n/t";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
@@ -11,9 +11,9 @@ export class Said {
   constructor(
     private readonly store: TableStore<GoldRiver>,
     private readonly asked: Asked,
-    /** The page is about to do what is left to do. */
+    /** The page is about to continue automatically. */
     private readonly passing: () => boolean,
-    /** Who is to decide, and has been away for a while. */
+    /** The player whose decision it is, if they have been away for a while. */
     private readonly away: () => number | null,
   ) {}
 
@@ -33,7 +33,7 @@ export class Said {
     return mine.length > 1 ? t("your-turn-name", { name }) : t("your-turn");
   });
 
-  /** The card or the highest bid that it is about. */
+  /** The card or the highest bid in question. */
   #standing = $derived.by(() => {
     const { phase, card, leader, bid } = this.#view;
     if (phase !== "auction") return card === null ? "" : cardTitle(this.#snapshot.facts, card);
@@ -41,7 +41,7 @@ export class Said {
     return t("gold-river-high-bid", { name: this.name(leader), amount: bid });
   });
 
-  /** What is asked, as precisely as the picks so far allow. */
+  /** The question, as precise as the picks so far allow. */
   #question = $derived.by(() => {
     const { phase, leader } = this.#view;
     const { amount, amounts, step } = this.asked;
@@ -52,7 +52,7 @@ export class Said {
     return t(`gold-river-ask-${role}`);
   });
 
-  /** What those who take no part are told. */
+  /** The text for people who are not part of the decision. */
   #watching = $derived.by(() => {
     if (this.store.trial) return "";
     if (!this.store.live) return t("prompt-past");

@@ -1,4 +1,4 @@
-// In which order the players are shown.
+// The order in which the players are shown.
 import type { TableStore } from "../../net/table.svelte";
 import type { GoldRiver } from "./types";
 
@@ -9,8 +9,9 @@ export class SeatOrder {
   constructor(private readonly store: TableStore<GoldRiver>) {}
 
   /**
-   * One's own cards come first, then the others as they sit: the left neighbour at the left. Where several sit at this
-   * screen, the one who decides has the large place, and keeps it until another of them does.
+   * The player's own cards come first, then the others in seating order, with the left neighbour on the left. If
+   * several players share this screen, the one who decides has the large place, and keeps it until another of them
+   * decides.
    */
   seats: number[] = $derived.by(() => {
     const { mine, view } = this.store.state!;

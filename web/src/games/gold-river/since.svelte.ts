@@ -1,4 +1,4 @@
-// Keeps what the others have done since one's own last decision, until it is put away or one decides again.
+// Keeps what the others have done since the player's last decision, until the player closes it or decides again.
 import { getContext, setContext } from "svelte";
 import { dismiss, dismissed } from "../../motion/dismissed";
 import type { TableStore } from "../../net/table.svelte";
@@ -12,7 +12,7 @@ export class Since {
     this.#dismissed = dismissed(store.id);
   }
 
-  /** Nothing once the game is over, or where an earlier moment is looked at. */
+  /** Empty once the game is over, or while an earlier position is shown. */
   readonly entries = $derived.by(() => {
     const { state, live } = this.store;
     if (!state || !live || state.table.phase !== "playing") return [];
@@ -20,7 +20,7 @@ export class Since {
   });
   readonly cards: Set<number> = $derived.by(() => came(this.entries, this.store.state?.mine ?? []));
 
-  /** Puts the marks away. */
+  /** Removes the marks. */
   dismiss(): void {
     this.#dismissed = this.store.state?.version ?? 0;
     dismiss(this.store.id, this.#dismissed);
@@ -29,9 +29,9 @@ export class Since {
 
 const KEY = Symbol("cards that came since one's own last decision");
 
-/** Cards below this part of the page are marked where they are new. */
+/** New cards in this part of the page are marked. */
 export const markNew = (cards: () => Set<number>): unknown => setContext(KEY, cards);
 
 const NONE = new Set<number>();
-/** The cards that are new, for a part of the page that shows cards; none where nothing marks them. */
+/** The new cards, for a part of the page that shows cards; empty if nothing marks them. */
 export const newCards = (): (() => Set<number>) => getContext<(() => Set<number>) | undefined>(KEY) ?? (() => NONE);

@@ -1,4 +1,4 @@
-// What counts as one's own move, and what as done since then.
+// The player's own moves, and the changes since then.
 import { expect, test } from "vitest";
 import type { EntryOf } from "../../net/game-types";
 import type { Event } from "./generated";

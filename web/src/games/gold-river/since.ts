@@ -1,19 +1,21 @@
-// What the others have done since one's own last decision.
+// What the others have done since the player's last decision.
 import type { EntryOf } from "../../net/game-types";
 import type { Event } from "./generated";
 import type { GoldRiver } from "./types";
 
 type Entry = EntryOf<GoldRiver>;
 
-/** Events that tell of a decision, and are of the one who made it. */
+/** Events of a decision, which belong to the player who made it. */
 const DECISIONS: readonly Event["type"][] = ["bid", "passed", "take", "keep", "play", "bar", "saloon"];
-/** With these the game goes on: what one has done ends before them. */
+/** With these events the game continues, so the player's own part ends before them. */
 const GOES_ON: readonly Event["type"][] = ["auction", "dice", "round", "scored", "over"];
 
 const decider = (event: Event): number | null =>
   DECISIONS.includes(event.type) && "player" in event ? event.player : null;
 
-/** The version of the last entry that tells what one of these seats did, with all that followed from it; 0 if there is none. */
+/**
+ * The version of the last entry about an action of one of these seats, with all its consequences; 0 if there is none.
+ */
 export function lastOwn(log: readonly Entry[], mine: readonly number[]): number {
   let [last, own] = [0, false];
   for (const { version, events } of log) {
@@ -25,7 +27,7 @@ export function lastOwn(log: readonly Entry[], mine: readonly number[]): number 
   return last;
 }
 
-/** What has happened since then, and after this version. Who has no seat has no move. */
+/** What has happened since then and after this version. Without a seat there is no move. */
 export function since(log: readonly Entry[], mine: readonly number[], after: number): Entry[] {
   if (mine.length === 0) return [];
   const from = Math.max(after, lastOwn(log, mine));
@@ -33,7 +35,7 @@ export function since(log: readonly Entry[], mine: readonly number[], after: num
   return all.some(({ events }) => events.some((event) => decider(event) !== null || event.type === "dice")) ? all : [];
 }
 
-/** Cards that have come to lie before another player. */
+/** New cards of other players. */
 export function came(entries: readonly Entry[], mine: readonly number[]): Set<number> {
   const cards = new Set<number>();
   for (const event of entries.flatMap(({ events }) => events)) {

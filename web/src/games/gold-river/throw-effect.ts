@@ -1,4 +1,4 @@
-// What a throw that is pointed at in the forecast would do to a card.
+// The effect on a card of the roll that is selected in the forecast.
 import type { ForecastView } from "./generated";
 
 export type Pointed = (card: number) => "find" | "lose" | null;

@@ -13,6 +13,6 @@ export function keepTotals(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? "on" : "off");
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage, the game still works.
   }
 }

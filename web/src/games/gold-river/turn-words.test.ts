@@ -1,9 +1,9 @@
-// Turns in words: cards of one name differ by what stands on them.
+// Turns in words: cards with the same name are distinguished by what is printed on them.
 import { expect, test, vi } from "vitest";
 import type { ActionView, Facts } from "./generated";
 import { turnWords, turnsApart } from "./turn-words";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const claim = (gold: number, rank: number) => ({

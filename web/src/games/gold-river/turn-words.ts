@@ -1,4 +1,4 @@
-// Choices that follow each other, in words.
+// Several choices in a row, in words.
 import { list } from "../../i18n/t";
 import type { TurnsApart, TurnWords } from "../../game/screen";
 import type { ActionOf } from "../../net/game-types";
@@ -11,7 +11,7 @@ type Actions = ActionOf<GoldRiver>[];
 export const turnWords: TurnWords<GoldRiver> = (facts, _, actions, name) =>
   list(actions.map(({ view }) => choiceText(facts, view, name)));
 
-/** What tells choices from others of the same words. */
+/** Distinguishes choices that have the same words. */
 export const apartText = (facts: Facts, actions: Actions): string =>
   actions
     .map(({ view }) => choiceApart(facts, view))

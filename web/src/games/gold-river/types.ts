@@ -1,4 +1,4 @@
-// What Gold River and Boomtown tells.
+// The types of Gold River and Boomtown.
 import type { ActionView, Event, Facts, View } from "./generated";
 
 export interface GoldRiver {

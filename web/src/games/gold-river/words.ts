@@ -4,7 +4,7 @@ import type { ActionView, CardFacts, Facts } from "./generated";
 
 type Names = (player: number) => string;
 
-/** The town's name in the language of the page, else as the deck file has it. */
+/** The town's name in the language of the page, or the name in the deck file. */
 export function townName(facts: Facts, town: number): string {
   const { id, name } = facts.towns[town];
   return maybe(`town-gold-river-${id}`) ?? name;
@@ -17,7 +17,7 @@ export function findsText(card: CardFacts): string {
   return t(`finds-gold-river-${card.finds.rule}`);
 }
 
-/** The sums that find gold, to be read across the table; two equal dice for a double. */
+/** The sums that find gold, large enough to read across the table; two equal dice for a double. */
 export function findsNumbers(card: CardFacts, sides: number): string {
   const { finds } = card;
   if (!finds) return "";
@@ -36,13 +36,13 @@ export function cardTitle(facts: Facts, id: number): string {
   return facts.towns[card.town].river ? t("claim-gold-river-river", args) : t("claim-gold-river", args);
 }
 
-/** Enough to tell the card from any other: "Claim Los Dolos on 4". */
+/** Enough to distinguish the card from any other: "Claim Los Dolos on 4". */
 export function cardName(facts: Facts, id: number): string {
   const card = facts.cards[id];
   return card.town === null ? cardTitle(facts, id) : `${cardTitle(facts, id)} ${findsText(card)}`;
 }
 
-/** What the card does; of a claim, when and how much gold it finds. */
+/** The effect of the card; for a claim, when and how much gold it finds. */
 export function cardText(facts: Facts, id: number): string {
   const card = facts.cards[id];
   const [a = 0, b = 0] = card.amounts;
@@ -60,20 +60,20 @@ const SUITS = { spades: "♠", hearts: "♥", diamonds: "♦", clubs: "♣" };
 
 export const isRed = (suit: CardFacts["suit"]): boolean => suit === "hearts" || suit === "diamonds";
 
-/** "Q♠" where hands of poker count, else nothing. */
+/** "Q♠" if poker hands count, otherwise nothing. */
 export function pokerSign(facts: Facts, id: number): string {
   const { rank, suit } = facts.cards[id];
   if (!facts.poker_expert || !rank || !suit) return "";
   return (rank > 10 ? t(`rank-short-gold-river-${rank}`) : String(rank)) + SUITS[suit];
 }
 
-/** "queen · spades" where hands of poker count, else nothing. */
+/** "queen · spades" if poker hands count, otherwise nothing. */
 export function pokerText(facts: Facts, id: number): string {
   const { rank, suit } = facts.cards[id];
   return facts.poker_expert && rank && suit ? `${rankText(rank)} · ${t(`suit-gold-river-${suit}`)}` : "";
 }
 
-/** All about a card in one sentence, for those who do not see it. */
+/** A card in one sentence, for users who cannot see it. */
 export function cardSpoken(facts: Facts, id: number): string {
   const card = facts.cards[id];
   const parts = [cardTitle(facts, id), cardText(facts, id)];
@@ -83,7 +83,7 @@ export function cardSpoken(facts: Facts, id: number): string {
   return parts.join(", ");
 }
 
-/** Whose card a choice takes, exchanges or destroys; nothing for a choice without one. */
+/** The owner of the card that a choice takes, exchanges or destroys; nothing for a choice without one. */
 export function choiceOwner(view: ActionView, name: Names): string {
   const owner =
     view.type === "exchange" ? view.partner : view.type === "seize" || view.type === "destroy" ? view.owner : null;
@@ -123,7 +123,7 @@ export function choiceText(facts: Facts, view: ActionView, name: Names): string 
   }
 }
 
-/** What tells choices of the same words apart: what stands on their cards besides the name. "3 nuggets 4♠" */
+/** Distinguishes choices with the same words by what their cards show besides the name: "3 nuggets 4♠". */
 export function choiceApart(facts: Facts, view: ActionView): string {
   const cards =
     view.type === "exchange" ? [view.own, view.other] : "card" in view && view.card !== null ? [view.card] : [];
@@ -134,7 +134,7 @@ export function choiceApart(facts: Facts, view: ActionView): string {
   return cards.map((id) => [told(id), pokerSign(facts, id)].filter(Boolean).join(" ")).join(", ");
 }
 
-/** The small print of a choice: what it costs or brings. */
+/** The small print of a choice: its cost or gain. */
 export function choiceDetail(view: ActionView, name: Names): string {
   const nuggets = (amount: number) => t("nuggets-gold-river", { amount });
   if ((view.type === "take" || view.type === "seize") && view.fee) {
@@ -151,7 +151,7 @@ export interface Share {
   text: string;
 }
 
-/** Who gets how much of a bid, in the order in which it flows. */
+/** Each player's share of a bid, in the order of payment. */
 export function paymentLines(view: ActionView, name: Names): Share[] {
   if (view.type !== "bid") return [];
   const lines: Share[] = view.payment

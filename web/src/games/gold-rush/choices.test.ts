@@ -1,4 +1,4 @@
-// Lists of choices from games that the program played become buttons: none is lost, none is added.
+// Choices from recorded games become buttons: none is lost, none is added.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import type { ActionOf } from "../../net/game-types";
@@ -9,7 +9,7 @@ import sample from "./sample.json";
 import type { Facts, View } from "./generated";
 import type { GoldRush } from "./types";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 type Asked = { legal_actions: ActionOf<GoldRush>[]; view: View };

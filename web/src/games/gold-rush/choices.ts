@@ -1,4 +1,4 @@
-// Sorts what a player may do, after laying the tile, into buttons.
+// Sorts the possible actions after laying the tile into buttons.
 import type { ActionOf } from "../../net/game-types";
 import type { Acting, Choice, Group } from "../tiles/model";
 import { featureAt } from "../tiles/placing";
@@ -44,8 +44,8 @@ interface Camp {
 }
 
 /**
- * All places for the tent share one button, for there may be many: those with most ore first, mountains by mountains.
- * The first place of each of them says on the map how much ore lies there.
+ * All places for the tent share one button, because there may be many. Those with the most ore come first, mountain by
+ * mountain. The first place of each shows on the map how much ore there is.
  */
 function tent(camps: Camp[], view: View): Group {
   const ore = ({ feature }: Camp) => pileSize(feature, view);

@@ -1,4 +1,4 @@
-// What of Gold Rush is shown as a movement. Tokens travel as they lie: nobody sees their values.
+// The animations of Gold Rush. Tokens move face down, so nobody sees their values.
 import type { Part } from "../../board/tiles";
 import type { EntryOf } from "../../net/game-types";
 import type { Cue, Man } from "../tiles/cues";
@@ -6,11 +6,11 @@ import type { EventView } from "./generated";
 import type { GoldRush } from "./types";
 
 interface Known {
-  /** What stands where, by player and place. */
+  /** The pieces by player and place. */
   roles: Map<string, string>;
   /** Where each player's tent stands. */
   tents: Map<number, Part>;
-  /** The mountain whose tokens are handed on, after its score was told. */
+  /** The mountain whose tokens are shared out after its score. */
   handed: Part | null;
 }
 

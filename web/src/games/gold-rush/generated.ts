@@ -3,12 +3,12 @@ import type { Item, Outcome, Player } from "../../game/generated";
 import type { MapAids, PlacedView, Rotation, SetView, TileKindView } from "../tiles/generated";
 
 /**
- * A legal choice, spelled out.
+ * A legal choice, with details.
  */
 export type ActionView = { "type": "place", x: number, y: number, rotation: Rotation, } | { "type": "cowboy", role: string, x: number, y: number, segment: number, } | { "type": "tent", x: number, y: number, segment: number, } | { "type": "token", x: number, y: number, segment: number, } | { "type": "pass" };
 
 /**
- * What an observer can work out from a position.
+ * Aids computed from what an observer knows of a position.
  */
 export type Aids = {
 /**
@@ -16,8 +16,8 @@ export type Aids = {
  */
 map: MapAids,
 /**
- * The account if the game ended now: nobody does anything more, what the tile laid last has completed is scored, and
- * the final scoring follows. Tokens count as far as the observer knows their values.
+ * The account as if the game ended now: nobody does anything more, what the tile laid last has completed is
+ * scored, and the final scoring follows. Tokens count as far as the observer knows their values.
  */
 outcome: Outcome,
 /**
@@ -31,7 +31,7 @@ hidden: Array<number>, };
 export type EventView = { "type": "drawn", player: Player, kind: number, } | { "type": "discarded", kind: number, } | { "type": "placed", player: Player, x: number, y: number, kind: number, rotation: Rotation, } | { "type": "tokens-laid", x: number, y: number, segment: number, count: number, } | { "type": "cowboy", player: Player, role: string, x: number, y: number, segment: number, } | { "type": "tent", player: Player, x: number, y: number, segment: number, moved: boolean, } | { "type": "token-taken", player: Player, value: number | null, } | { "type": "passed", player: Player, } | { "type": "scored" } & ScoreView | { "type": "tokens-counted", player: Player, values: Array<number>, points: number, } | { "type": "tokens-removed", count: number, } | { "type": "over", winners: Array<Player>, } | { "type": "starter", player: Player, };
 
 /**
- * What never changes during a game.
+ * Data that never changes during a game.
  */
 export type Facts = {
 /**
@@ -39,7 +39,7 @@ export type Facts = {
  */
 game: string,
 /**
- * Where the tiles come from.
+ * The source of the tiles.
  */
 set: SetView,
 /**
@@ -63,7 +63,7 @@ farmers: boolean,
  */
 cowboys: number,
 /**
- * Who begins: `first` (the first seat) or `drawn`.
+ * The first player: `first` (the first seat) or `drawn`.
  */
 start: string,
 /**
@@ -109,11 +109,11 @@ figures: Array<number>,
  */
 owners: Array<Player>,
 /**
- * Points it would give at the end as it lies; for a complete one, what it gave.
+ * Points it would give at the end as it is; for a complete one, what it gave.
  */
 worth: number,
 /**
- * Points it would give if it were completed as it lies; `null` for a prairie.
+ * Points it would give if it were completed as it is; `null` for a prairie.
  */
 worth_complete: number | null, };
 
@@ -161,7 +161,7 @@ export type ScoreItem = {
  */
 name: string,
 /**
- * How many.
+ * How many there are.
  */
 count: number,
 /**
@@ -175,7 +175,7 @@ points: number, };
 export type ScoreView = { feature: string, final: boolean, parts: Array<[number, number, number]>, complete: boolean, items: Array<ScoreItem>, points: Array<[Player, number]>, cowboys: Array<number>, returned: Array<[Player, number, number, number]>, tents: Array<Player>, tokens: Array<Player>, };
 
 /**
- * What a player has.
+ * The possessions of a player.
  */
 export type SeatView = {
 /**
@@ -213,7 +213,7 @@ export type SiteView = { x: number, y: number, segment: number, };
  */
 export type TokenView = {
 /**
- * What one is worth.
+ * The value of one token.
  */
 value: number,
 /**
@@ -230,11 +230,11 @@ export type View = {
  */
 phase: string,
 /**
- * Who began, once it is known.
+ * The first player, once known.
  */
 starter: Player | null,
 /**
- * Whose turn it is.
+ * The player whose turn it is.
  */
 turn: Player,
 /**
@@ -262,7 +262,7 @@ tents: Array<SiteView | null>,
  */
 piles: Array<PileView>,
 /**
- * In phase `token`: who gets one, and from where.
+ * In phase `token`: the player who gets one, and from where.
  */
 due: PendingTokenView | null,
 /**

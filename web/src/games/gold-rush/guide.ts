@@ -23,7 +23,7 @@ const did =
   ({ events, me }: S) =>
     events.some((e) => e.type === type && e.player === me);
 const confirm = ".dock footer .move:not(:disabled)";
-/** A kind of choice, and the button that confirms it once it is chosen. */
+/** A kind of choice, and the button that confirms it. */
 const choice = (icon: string) => [
   `.dock:has(.choice.chosen[data-icon="${icon}"]) footer .move:not(:disabled)`,
   `.dock .choice[data-icon="${icon}"]`,

@@ -1,4 +1,4 @@
-// Turns events into lines of the log: a sentence, who did it, what it lights on the map.
+// Turns events into lines of the log: a sentence, the player, and the highlighted places on the map.
 import { list, maybe, t } from "../../i18n/t";
 import type { EntryOf } from "../../net/game-types";
 import type { Part } from "../../board/tiles";
@@ -24,7 +24,7 @@ function describe(event: EventView, facts: Facts, name: Names): Description | nu
     case "starter":
       return plain(event.player, said("starter", { player: name(event.player) }), null, "quiet");
     case "drawn":
-      // The tile lies in the banner; the log would say everything twice.
+      // The banner shows the tile, so the log does not repeat it.
       return null;
     case "discarded":
       return plain(
@@ -84,7 +84,7 @@ function scored(event: Scored, name: Names): Description {
   };
 }
 
-/** "3 herds of wild horses × 4"; a bonus is said in its own words. */
+/** "3 herds of wild horses × 4"; a bonus has its own words. */
 function piece({ name, count, points }: Scored["items"][number]): string {
   const bonus = maybe(`log-bonus-${name}`, { points });
   if (bonus !== null) return bonus;
@@ -105,7 +105,7 @@ function tokens({ player, value }: Extract<EventView, { type: "token-taken" }>, 
   };
 }
 
-/** Who was handed how many tokens, in the order they came. */
+/** How many tokens each player got, in order. */
 function tokenOrder(players: number[], name: Names): string {
   const counts = new Map<number, number>();
   for (const player of players) counts.set(player, (counts.get(player) ?? 0) + 1);

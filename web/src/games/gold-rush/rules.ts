@@ -1,9 +1,9 @@
-// The rulebook of Gold Rush at its table: pictures, and what does not count there.
+// The rulebook of Gold Rush at its table: pictures, and rulings that do not apply there.
 import type { Illustrated } from "../../game/illustrated";
 import situations from "./situations.json";
 import Situation from "./Situation.svelte";
 
-/** Rulings of an option, and the values with which they have something to say. */
+/** Rulings about an option, and the values to which they apply. */
 const OF: Record<string, [option: string, values: string[]]> = {
   "GR-1.5": ["farmers", ["no"]],
   "GR-9.1": ["farmers", ["yes"]],

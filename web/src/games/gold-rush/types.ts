@@ -1,4 +1,4 @@
-// What Gold Rush tells.
+// The types of Gold Rush.
 import type { ActionView, EventView, Facts, View } from "./generated";
 
 export interface GoldRush {

@@ -1,4 +1,4 @@
-// Words for what lies on the map of Gold Rush and for what can be done there.
+// Words for things on the map of Gold Rush and for actions there.
 import { list, t } from "../../i18n/t";
 import { featureText, place } from "../tiles/words";
 import type { FeatureView, View } from "./generated";
@@ -6,13 +6,13 @@ import type { FeatureView, View } from "./generated";
 /** "railway, 3 tiles, 3 points now". */
 export const landText = (feature: FeatureView): string => featureText(t(`feature-gold-rush-${feature.kind}`), feature);
 
-/** "5 nuggets", "2 tipi camps and 1 herd of wild horses"; empty when nothing is printed there. */
+/** "5 nuggets", "2 tipi camps and 1 herd of wild horses"; empty if there are none. */
 export function marksText(feature: Pick<FeatureView, "marks">): string {
   const marks = Object.entries(feature.marks).filter(([, count]) => count > 0);
   return list(marks.map(([mark, count]) => t(`marks-${mark}`, { count })));
 }
 
-/** What the piece would be: "railwayman", "tent", "ore token". */
+/** The role of the piece: "railwayman", "tent", "ore token". */
 export function choiceName(icon: string): string {
   if (icon === "tent") return t("tent");
   if (icon === "token") return t("ore-token");

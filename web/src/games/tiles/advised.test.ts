@@ -1,10 +1,10 @@
-// Advised turns in words: what was done, and what tells turns of the same words apart.
+// Advised turns in words: their decisions, and how turns with the same words are distinguished.
 import { expect, test, vi } from "vitest";
 import { apartText, playedApart, turnText } from "./advised";
 import type { Kit } from "./kit";
 import type { TileFacts, TileView } from "./model";
 
-// Settings live in a browser.
+// The settings need a browser.
 const { settings } = vi.hoisted(() => ({ settings: { lang: "en" } }));
 vi.mock("../../settings/settings.svelte", () => ({ settings }));
 
@@ -17,7 +17,7 @@ const doing = (type: string, x = 0, y = 0, more: Partial<Doing> = {}) => ({
   action: `${type} ${x},${y}`,
   view: { type, x, y, ...more },
 });
-/** A knight stands where his action says; to pass is called so. */
+/** A knight has the place of its action; passing is called passing. */
 const kit = {
   acting: ([action]: { action: string; view: Doing }[]) => {
     const { type, x = 0, y = 0, segment = 0 } = action!.view;
@@ -64,7 +64,7 @@ test("turns of the same words differ by how the tile lies and where the rest is 
     "turned 90 degrees, to the west",
   ]);
   expect(apart([doing("place", 1, 0, { rotation: 180 }), doing("pass")])).toBe("turned 180 degrees");
-  // Elsewhere than on the tile that is laid.
+  // On another tile than the one that is laid.
   expect(apart([doing("knight", 5, 0, { segment: 1 })])).toBe("5 east, to the south");
 });
 

@@ -1,4 +1,4 @@
-// An advised turn at a table of tiles, in words: where the tile would lie, and what would be done with it.
+// An advised turn at a table of tiles, in words: where to lay the tile, and what to do with it.
 import { list, t } from "../../i18n/t";
 import type { ActionOf } from "../../net/game-types";
 import { settings } from "../../settings/settings.svelte";
@@ -13,26 +13,26 @@ type Action = ActionOf<TileGame>;
 /** The decision to lay a tile, if the turn begins with it. */
 export const laid = ([first]: Action[]) => (first?.view.type === "place" ? first.view : null);
 
-/** Languages in which a phrase may begin with a noun that has a large letter wherever it stands. */
+/** Languages in which a noun at the start of a phrase is capitalized even inside a sentence. */
 const LARGE_NOUNS = /^(de|gsw|lb|nds)\b/;
-/** Players are named in the small print of buttons, which is not told here. */
+/** The small print of buttons names players; it is not used here. */
 const unnamed = () => "";
-/** What a button says, inside a sentence. */
+/** The text of a button, inside a sentence. */
 const inside = (text: string) =>
   LARGE_NOUNS.test(settings.lang) ? text : text.charAt(0).toLocaleLowerCase(settings.lang) + text.slice(1);
 
 /** The whole turn: "2 east of the start – knight". */
 export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {
-  /** What one decision is called, mostly on its button. */
+  /** The name of a decision, usually from its button. */
   function named(action: Action): string[] {
-    // Only of the decision that is asked now is it known what passing means.
+    // The meaning of passing is known only for the current decision.
     if (action.view.type === "pass" && action !== actions[0]) return [t("pass")];
     const { groups, pass } = kit.acting([action], view, facts, unnamed);
     return groups.length > 0 ? groups.map(({ doing, name }) => doing ?? name) : pass ? [pass.label] : [];
   }
   const tile = laid(actions);
   const after = tile ? actions.slice(1) : actions;
-  // Who does something has not passed. What is asked now says by its own words what it is to pass.
+  // An action is never a pass. The current question has its own words for passing.
   const passes = (action: Action, n: number) => action.view.type === "pass" && (tile !== null || n > 0);
   const doings = after.filter((action, n) => !passes(action, n));
   const then = (doings.length > 0 ? doings : after).flatMap(named).map(inside);
@@ -41,14 +41,17 @@ export function turnText(kit: Kit, facts: TileFacts, view: TileView, actions: Ac
   return then.length > 0 ? t("advice-turn", { place: at, what: list(then) }) : at;
 }
 
-/** What tells turns apart that are worded alike: how the tile lies, and where the rest is done. "turned 90 degrees, to the north". */
+/**
+ * Distinguishes turns with the same words by the rotation of the tile and the places of the rest: "turned 90 degrees,
+ * to the north".
+ */
 export function apartText(kit: Kit, facts: TileFacts, view: TileView, actions: Action[]): string {
   const tile = laid(actions);
   const lies = tile && { x: tile.x ?? 0, y: tile.y ?? 0, kind: view.drawn ?? -1, rotation: tile.rotation ?? 0 };
   const done = (tile ? actions.slice(1) : actions).flatMap((action) => {
     const group = kit.acting([action], view, facts, unnamed).groups[0];
     const at = group?.choices[0]?.at;
-    // What is said of some says where they are.
+    // Some texts already name their places.
     if (!at || group.doing) return [];
     const on = (other: { x: number; y: number } | null) => other?.x === at.x && other.y === at.y;
     const under = on(lies) ? lies : view.placed.find(on);
@@ -59,10 +62,10 @@ export function apartText(kit: Kit, facts: TileFacts, view: TileView, actions: A
   return [lies ? turnedText(lies.rotation) : "", ...done].filter(Boolean).join(", ");
 }
 
-/** The same for a turn that was played and another one in its place, of the view of the game's end. */
+/** The same for a played turn and an alternative, from the view of the game's end. */
 export function playedApart(kit: Kit, facts: TileFacts, view: TileView, played: Action[], other: Action[]): string[] {
   const tile = laid(played);
-  // By now the tile lies where it was laid.
+  // By now the tile is on the map.
   const drawn = tile && view.placed.find(({ x, y }) => x === tile.x && y === tile.y)?.kind;
   const then = { ...view, drawn: drawn ?? null };
   return [played, other].map((actions) => apartText(kit, facts, then, actions));

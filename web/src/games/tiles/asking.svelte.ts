@@ -1,7 +1,7 @@
-// Asking what is there: while it is switched on a press on the map answers, and does nothing else.
+// Explaining mode: while it is on, a press on the map explains the place and does nothing else.
 export class Asking {
   on: boolean = $state(false);
-  /** Somebody asked at this table: from then on what the server works out is wanted. */
+  /** Somebody has used it at this table: from then on the server's aids are needed. */
   used: boolean = $state(false);
 
   switch(on = !this.on): void {

@@ -1,4 +1,4 @@
-// Cards stand where they hide least.
+// Cards hide as little as possible.
 import { expect, test } from "vitest";
 import { corner } from "./card-corner";
 

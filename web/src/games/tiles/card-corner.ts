@@ -1,11 +1,11 @@
-// In which corner of the map a card stands, so that it hides as few of the marked cells as can be.
+// Chooses the corner of the map for a card, so that the card hides as few marked cells as possible.
 
-/** The size of a card and its distance from the border, about, in pixels. */
+/** The approximate size of a card and its distance from the edge, in pixels. */
 const CARD = { width: 340, height: 240, margin: 12 };
 
 export interface Corner {
   above: boolean;
-  /** At the side where lines begin. */
+  /** On the side where lines begin. */
   start: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface Middle {
 }
 
 /**
- * The corner for a card about the cell `at`. It stands in the other half of the map, at the end of the line, unless fewer of
- * the marked `cells` are hidden elsewhere; never where the map's tools are, and on a phone, where it is as wide as the map,
- * only above or below.
+ * The corner for a card about the cell `at`. It is in the other half of the map, at the end of the line, unless another
+ * corner hides fewer of the marked `cells`. It is never over the map's tools. On a phone the card is as wide as the
+ * map, so it is only at the top or the bottom.
  */
 export function corner(at: Middle, cells: readonly Middle[], map: DOMRect, rtl: boolean): Corner {
   const covers = ({ above, start }: Corner, { x, y, width }: Middle): boolean => {

@@ -1,4 +1,4 @@
-// What is shown as a movement, what is left out of the drawing meanwhile, and what counts as "since my turn".
+// Animations: what is shown, what is hidden until then, and what counts as "since my turn".
 import { expect, test } from "vitest";
 import { beside, lastOwn, lengthOf, owed, seenBy, since, stagedFor, type Cue } from "./cues";
 
@@ -24,7 +24,7 @@ const scored = (version: number, player: number, x: number): Cue => ({
 });
 const passed = (version: number, player: number): Cue => ({ type: "passed", version, player });
 
-/** Anna (0) lays and passes, Bert (1) lays and claims, Cora (2) lays and scores with a figure of her last turn. */
+/** Anna (0) lays and passes; Bert (1) lays and claims; Cora (2) lays and scores with a figure of her last turn. */
 const round: Cue[] = [
   tile(1, 0, 1),
   passed(2, 0),

@@ -1,12 +1,12 @@
-// What of a game is shown as a movement: tiles that come, figures that go and come home, points, and what is taken from
-// the map, on their way. Made of the log, in its order; who has done what since one's own last turn follows from it.
+// Cues for animations: new tiles, figures that are placed or return, points, and things taken from the map. They are
+// made from the log, in its order; so is the list of what others have done since the player's last turn.
 import type { Part } from "../../board/tiles";
 import type { Rotation } from "../../board/tiles";
 import type { Staged } from "../../board/api";
 
 interface Done {
   version: number;
-  /** Who has done it. */
+  /** The player who did it. */
   player: number;
 }
 
@@ -34,14 +34,14 @@ export interface Put extends Done, Man {
 
 export interface Scored {
   type: "scored";
-  /** That of its line in the log. */
+  /** The version of its line in the log. */
   key: string;
   version: number;
   parts: Part[];
   points: { player: number; points: number }[];
-  /** Figures that come home. */
+  /** Figures that return to the supply. */
   home: Man[];
-  /** In the scoring at the end of the game. */
+  /** In the final scoring. */
   final: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Taken extends Done {
   from: Part;
 }
 
-/** Something else was done that nobody sees. */
+/** Another action that is not visible. */
 export interface Passed extends Done {
   type: "passed";
 }
@@ -75,14 +75,14 @@ export function lengthOf(cue: Cue): number {
   }
 }
 
-/** What one's own hand has just done needs no showing; what it led to does. */
+/** The player's own action needs no animation, but its consequences do. */
 export const seenBy = (mine: readonly number[], cue: Cue): boolean =>
   (cue.type === "tile" || cue.type === "figure") && mine.includes(cue.player);
 
-/** A figure's name in the board's list of pieces begins with this. */
+/** The key of a figure in the board's list of pieces begins with this. */
 export const pieceKey = ({ icon, player, x, y, segment }: Man): string => `${icon}/${player}/${x},${y},${segment}`;
 
-/** What is not to be seen yet, or still, while these are to be shown. */
+/** What stays hidden, or stays visible, while these are animated. */
 export function stagedFor(cues: readonly Cue[]): Staged {
   const tiles = cues.filter((cue) => cue.type === "tile").map(({ x, y }) => `${x},${y}`);
   const coming = new Set(cues.filter((cue) => cue.type === "figure").map(pieceKey));
@@ -91,7 +91,7 @@ export function stagedFor(cues: readonly Cue[]): Staged {
   return { tiles: new Set(tiles), coming: [...coming], staying };
 }
 
-/** The cells that lie beside a tile that is to be seen already. */
+/** The cells next to a tile that is already visible. */
 export function beside<C extends { x: number; y: number }>(
   cells: readonly C[],
   placed: readonly { x: number; y: number }[],
@@ -108,7 +108,7 @@ export function beside<C extends { x: number; y: number }>(
   return cells.filter(({ x, y }) => near.some(([dx, dy]) => there.has(`${x + dx},${y + dy}`)));
 }
 
-/** Points that are on their way: what each of so many players has yet to get. */
+/** Points still to be shown, for each player. */
 export function owed(cues: readonly Cue[], players: number): number[] {
   const sums = Array.from({ length: players }, () => 0);
   for (const cue of cues)
@@ -116,13 +116,13 @@ export function owed(cues: readonly Cue[], players: number): number[] {
   return sums;
 }
 
-/** The version after which others have had their turns: that of the last thing that one of these seats did. */
+/** The version after which others have acted: that of the last action of one of these seats. */
 export function lastOwn(cues: readonly Cue[], mine: readonly number[]): number {
   const own = cues.filter((cue) => cue.type !== "scored" && mine.includes(cue.player));
   return own.at(-1)?.version ?? 0;
 }
 
-/** What others have laid and put since then. */
+/** Tiles and pieces that others have placed since then. */
 export function since(cues: readonly Cue[], mine: readonly number[], after: number): Cue[] {
   if (mine.length === 0) return [];
   const from = Math.max(after, lastOwn(cues, mine));

@@ -1,4 +1,4 @@
-// Which digit picks what.
+// The digit of each choice.
 import { expect, test } from "vitest";
 import { digitOf, groupOf } from "./digits";
 import type { Group } from "./model";

@@ -1,4 +1,4 @@
-// What laying a tile somewhere would do, in words, for those who do not see the map.
+// The effect of laying a tile somewhere, in words, for users who cannot see the map.
 import { list, t } from "../../i18n/t";
 import type { Cell } from "../../board/api";
 import type { Rotation, Span } from "../../board/tiles";
@@ -13,18 +13,18 @@ export interface Telling {
   facts: TileFacts;
   view: TileView;
   lie: Lie;
-  /** Seats of the reader. */
+  /** Seats of the user. */
   mine: number[];
   name: (player: number) => string;
 }
 
 const held = (feature: FeatureView) => feature.figures.some((count) => count > 0);
 
-/** The reader alone has it. */
+/** Only the user has it. */
 export const isMine = ({ owners }: FeatureView, { mine }: Pick<Telling, "mine">): boolean =>
   owners.length === 1 && mine.length === 1 && owners[0] === mine[0];
 
-/** "yours", "Anna's and Bert's": who has the majority; empty where nobody stands. */
+/** "yours", "Anna's and Bert's": the owners of the majority; empty if there are no figures. */
 export function ownerText(feature: FeatureView, { mine, name }: Pick<Telling, "mine" | "name">): string {
   const { owners } = feature;
   if (owners.length === 0) return "";
@@ -42,7 +42,10 @@ function joinText({ features, open }: Joined, telling: Telling): string {
   return closes ? t("access-join", { all, open }) : all;
 }
 
-/** What would grow together, and what lives by its neighbours; land that nobody owns and nothing completes is left out. */
+/**
+ * The features that would be joined, and those that depend on their neighbours; land that nobody owns and nothing
+ * completes is left out.
+ */
 export function joinsText(x: number, y: number, rotation: Rotation, telling: Telling, span?: Span): string {
   const { kit, view, lie } = telling;
   if (view.drawn === null) return "";
@@ -65,7 +68,10 @@ export const turnedText = (rotation: Rotation): string => t("access-turned", { d
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "Cell 2 east, 2 ways to turn the tile. Turned 90 degrees: joins your city …"; ways that do the same are told together. */
+/**
+ * "Cell 2 east, 2 ways to turn the tile. Turned 90 degrees: joins your city …"; rotations with the same effect are
+ * described together.
+ */
 export function cellText(cell: Cell, telling: Telling): string {
   const where = t("cell-label", { place: place(cell.x, cell.y), rotations: cell.rotations.length });
   const ways = new Map<string, Rotation[]>();
@@ -79,7 +85,7 @@ export function cellText(cell: Cell, telling: Telling): string {
   return [`${where}.`, ...told.map(capital)].join(" ");
 }
 
-/** A line of the log as it is read out: of what was laid or placed, where; of a figure, on what. */
+/** A line of the log for a screen reader: it names the place of a tile or thing, and the feature of a figure. */
 export function heardText(line: Line, telling: Telling): string {
   const [part] = line.parts ?? [];
   if (line.kind !== "move" || !part) return line.text;
@@ -89,7 +95,7 @@ export function heardText(line: Line, telling: Telling): string {
   return t("access-heard", { text: line.text.replace(/\.$/, ""), where: [on, place(x, y)].filter(Boolean).join("; ") });
 }
 
-/** What is laid down for now: "Lying 2 east, turned 90 degrees: joins …". */
+/** The tile on its provisional cell: "Lying 2 east, turned 90 degrees: joins …". */
 export function stagedText(x: number, y: number, rotation: Rotation, telling: Telling, span?: Span): string {
   return t("access-staged", {
     place: place(x, y),

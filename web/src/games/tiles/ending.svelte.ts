@@ -6,22 +6,22 @@ import { stagedFor } from "./cues";
 import { CEREMONY, type Step } from "./ending";
 
 interface Hands {
-  /** Figures that have yet to go home; `null` when all have. */
+  /** Figures that have yet to return; `null` when all have. */
   stage(staged: Staged | null): void;
-  /** Lights and shows what a step is about. */
+  /** Highlights and shows the place of a step. */
   show(step: Step, length: number): void;
   /** It is over, or was skipped. */
   done(): void;
 }
 
 export class Ending {
-  /** From its beginning to its end. */
+  /** True from its beginning to its end. */
   on: boolean = $state(false);
   step: Step | null = $state.raw(null);
   /** Number of the step, from 1. */
   at: number = $state(0);
   count: number = $state(0);
-  /** The step stays until the player goes on. */
+  /** The step stays until the player continues. */
   paused: boolean = $state(false);
   /** Points before the first step. */
   #before: number[] = $state.raw([]);
@@ -29,10 +29,10 @@ export class Ending {
 
   constructor(private readonly hands: Hands) {}
 
-  /** The points to be shown meanwhile; `null` when it is over. */
+  /** The points to show during the ceremony; `null` when it is over. */
   totals = $derived.by(() => (this.on ? (this.step?.totals ?? this.#before) : null));
 
-  /** The end has come, but something else is still shown: the figures stay, and the points. */
+  /** The game is over, but another animation is still running: figures and points stay. */
   await(steps: readonly Step[], totals: readonly number[]): void {
     this.#before = totals.map((total, player) => total - steps.reduce((sum, { gains }) => sum + won(gains, player), 0));
     this.on = true;
@@ -48,7 +48,10 @@ export class Ending {
     else this.#queue.add(steps, CEREMONY);
   }
 
-  /** Takes the speed of the settings from the next step on. Without motion there are steps, too, for those who ask to see them. */
+  /**
+   * Uses the speed of the settings from the next step on. Even without animation there are steps, for users who ask for
+   * them.
+   */
   retime(): void {
     this.#queue.pace = pace() || 1;
   }
@@ -63,7 +66,7 @@ export class Ending {
     this.#queue.resume();
   }
 
-  /** The next step; it stays, too. */
+  /** Goes to the next step, which also stays. */
   next(): void {
     this.pause();
     this.#queue.next();

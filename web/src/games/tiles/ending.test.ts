@@ -1,11 +1,11 @@
-// The steps of the end and the points over the turns, from the log of a whole game.
+// The steps of the ending and the points over the turns, from the log of a whole game.
 import { expect, test, vi } from "vitest";
 import type { Outcome } from "../../game/generated";
 import type { Cue } from "./cues";
 import { pointsByTurn, steps } from "./ending";
 import type { Line } from "./line";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const line = (version: number, nth: number, gains: [number, number][], more: Partial<Line> = {}): Line => ({

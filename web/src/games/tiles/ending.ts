@@ -1,21 +1,21 @@
-// The end of a game of tiles, step by step: what was scored last of all, in its order, and the points before and after.
+// The final scoring of a game of tiles, step by step in order, with the points before and after.
 import type { Part } from "../../board/tiles";
 import type { Outcome } from "../../game/generated";
 import { t } from "../../i18n/t";
 import type { Cue } from "./cues";
 import type { Line } from "./line";
 
-/** One thing that is scored, or turned up, at the end. */
+/** One item that is scored, or turned over, at the end. */
 export interface Item {
   formula: string | null;
-  /** What lights up on the map; `null` for what does not lie there. */
+  /** Its highlight on the map; `null` if it is not on the map. */
   parts: Part[] | null;
   gains: Gain[];
-  /** The figures that go home. */
+  /** The figures that return. */
   cue: Cue | null;
 }
 
-/** All things of one kind, which are shown together: with every expansion a game ends with a hundred of them. */
+/** All items of one kind, which are shown together: with every expansion a game ends with a hundred of them. */
 export interface Step extends Omit<Item, "cue"> {
   key: string;
   text: string;
@@ -28,10 +28,12 @@ export interface Step extends Omit<Item, "cue"> {
 
 type Gain = Line["gains"][number];
 
-/** How long the whole of it takes without hurry, in milliseconds. */
+/** How long all of it takes without hurrying, in milliseconds. */
 export const CEREMONY = 40_000;
 
-/** How long one thing is shown, each further one of its kind, and all together at most; and what brings nobody points. */
+/**
+ * The time for one item, for each further one of its kind, and for all of them at most; and for items without points.
+ */
 const TIME = { one: 1900, more: 250, most: 4000, nothing: 1100 };
 
 const timeOf = (items: readonly Item[]): number =>
@@ -39,7 +41,7 @@ const timeOf = (items: readonly Item[]): number =>
     ? TIME.nothing
     : Math.min(TIME.most, TIME.one + TIME.more * (items.length - 1));
 
-/** What each player won in all, in the order in which they first did. */
+/** The total points of each player, in the order of their first points. */
 function summed(items: readonly Item[]): Gain[] {
   const sums = new Map<number, number>();
   for (const { player, points } of items.flatMap(({ gains }) => gains))
@@ -50,7 +52,7 @@ function summed(items: readonly Item[]): Gain[] {
 const finalCues = (cues: readonly Cue[]): Map<string, Cue> =>
   new Map(cues.flatMap((cue) => (cue.type === "scored" && cue.final ? [[cue.key, cue] as const] : [])));
 
-/** What is no feature (tokens that are turned up) is counted at the end only. */
+/** Things that are not features (tokens that are turned over) count only at the end. */
 const isAtEnd = ({ key, kind, parts }: Line, final: ReadonlyMap<string, Cue>): boolean =>
   kind === "score" && (final.has(key) || parts === null);
 
@@ -59,7 +61,7 @@ export function steps(lines: readonly Line[], cues: readonly Cue[], outcome: Out
   const told = lines.filter((line) => isAtEnd(line, final));
   const kinds = new Map<string, Line[]>();
   for (const line of told) kinds.set(line.text, [...(kinds.get(line.text) ?? []), line]);
-  // The points before the end are what is left when those of the end are taken away: so the last sum is the account's.
+  // The points before the end are the final points minus those of the end, so the last sum is the final score.
   const totals = outcome.players.map(({ total }) => total);
   for (const { gains } of told) for (const { player, points } of gains) totals[player]! -= points;
   return [...kinds].map(([text, alike]) => {

@@ -11,10 +11,10 @@ export interface Position<G extends TileGame = TileGame> {
 
 export interface Exhibit<G extends TileGame = TileGame> {
   kit: Kit<G>;
-  /** A game that the program played, in the middle and at the end. */
+  /** A game played by bots, in the middle and at the end. */
   sample: { facts: G["facts"]; middle: Position<G>; end: Position<G> };
   /** Every piece by the name of its drawing. */
   pieces: string[];
-  /** What else is drawn. */
+  /** Other drawings. */
   more(): Element[];
 }

@@ -14,7 +14,7 @@ x: number,
 y: number, };
 
 /**
- * An empty cell beside the map.
+ * An empty cell next to the map.
  */
 export type CellAid = {
 /**
@@ -82,7 +82,7 @@ closing: number,
 dead: boolean, };
 
 /**
- * What can be worked out from the map and the tiles left.
+ * Aids computed from the map and the tiles left.
  */
 export type MapAids = {
 /**
@@ -90,7 +90,7 @@ export type MapAids = {
  */
 draws: Array<number>,
 /**
- * The empty cells beside the map, row by row.
+ * The empty cells next to the map, row by row.
  */
 cells: Array<CellAid>,
 /**
@@ -149,7 +149,7 @@ kind: number,
  */
 rotation: Rotation,
 /**
- * Who laid it; `null` for the start tile.
+ * The player who laid it; `null` for the start tile.
  */
 player: number | null, };
 

@@ -1,4 +1,4 @@
-// What can be said of a part of the land and of an empty cell, in short lines: for the card, the list and the screen reader.
+// Short descriptions of a part of the land and of an empty cell: for the card, the list and screen readers.
 import { list, t } from "../../i18n/t";
 import { percent } from "../../lib/percent";
 import type { CellAid, MapAids, OpenView } from "./generated";
@@ -6,10 +6,10 @@ import type { Kit } from "./kit";
 import type { FeatureView, TileView } from "./model";
 import { place } from "./words";
 
-/** From whose place chances are told: one's own, or a player's by his name. */
+/** The player from whose position chances are computed: the user, or a player by name. */
 export interface Teller {
   seat: number;
-  /** His name, where it is not the reader himself. */
+  /** The player's name, if it is not the user. */
   name: string | null;
 }
 
@@ -44,13 +44,13 @@ export function holdersText(feature: FeatureView, name: (player: number) => stri
   });
 }
 
-/** What it gives when it is finished as it lies. */
+/** Its value if it is completed as it is. */
 export function completeText(feature: FeatureView): string {
   const points = feature.worth_complete;
   return feature.complete || points === null ? "" : t("inspect-complete", { points });
 }
 
-/** All of it, line by line; the first says what and where it is. */
+/** The whole description, line by line; the first says what and where it is. */
 export function featureLines(
   feature: FeatureView,
   view: TileView,
@@ -71,7 +71,7 @@ export function featureLines(
   ].filter(Boolean);
 }
 
-/** What can still come to an empty cell. */
+/** Tiles that can still be laid on an empty cell. */
 export function cellTexts(cell: CellAid, aids: MapAids, teller: Teller): string[] {
   if (cell.dead) return [t("cell-dead")];
   if (cell.tiles === 0) return [t("cell-only-drawn")];
@@ -84,12 +84,12 @@ export function cellTexts(cell: CellAid, aids: MapAids, teller: Teller): string[
   return [...texts, t("inspect-draw", { ...who(teller), chance: percent(chance), draws: aids.draws[teller.seat] })];
 }
 
-/** The same with its place first. */
+/** The same, beginning with its place. */
 export const cellLines = (cell: CellAid, aids: MapAids, teller: Teller): string[] => [
   t("cell-empty", { place: place(cell.x, cell.y) }),
   ...cellTexts(cell, aids, teller),
 ];
 
-/** Whose each part of the land is, of what somebody owns. */
+/** The owners of each part of the land that has any. */
 export const ownedLand = (view: TileView): { parts: FeatureView["parts"]; owners: number[] }[] =>
   view.features.filter((f) => f.owners.length > 0).map(({ parts, owners }) => ({ parts, owners }));

@@ -5,24 +5,24 @@ import type { Turn } from "./turn.svelte";
 
 interface Hands {
   turn: Turn;
-  /** What has the focus inside the map. */
+  /** The focused element inside the map. */
   focus: Element | null;
   focusSpot(action: string): void;
   help(): void;
-  /** Tells what a computer player would do. */
+  /** Asks a computer player for advice. */
   advise(): void;
   /** Opens the aids. */
   know(): void;
-  /** Shows the map in words, or no more. */
+  /** Shows or hides the map in words. */
   words(): void;
-  /** Stops the page from going on by itself in this turn. */
+  /** Stops the page from continuing automatically in this turn. */
   stop(): void;
-  /** Puts the light on the map out. */
+  /** Ends the highlight on the map. */
   dark(): void;
   zoom(factor: number): void;
-  /** Tells what fits or lies where the focus is. */
+  /** Explains the focused place. */
   ask(): void;
-  /** The focus goes to the map, and from there back to what is asked. */
+  /** Moves the focus to the map, and from there back to the question. */
   cross(): void;
 }
 
@@ -32,14 +32,14 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || writes || document.querySelector("dialog[open]") !== null;
 }
 
-/** The focus is on a cell or spot other than the chosen one: Enter chooses that instead. */
+/** The focus is on a cell or spot other than the chosen one, so Enter chooses that instead. */
 function choosesOther({ focus, turn }: Hands): boolean {
   return (
     (focus?.matches(".spot:not(.chosen)") ?? false) || ((focus?.matches(".cell") ?? false) && turn.pointsElsewhere)
   );
 }
 
-/** True when the key did something. */
+/** True when the key had an effect. */
 function pressed(event: KeyboardEvent, hands: Hands): boolean {
   const { turn } = hands;
   const inWords = (event.target as HTMLElement).closest("[data-own-keys]") !== null;
@@ -101,7 +101,7 @@ function pressed(event: KeyboardEvent, hands: Hands): boolean {
   const group = /^[1-9]$/.test(event.key) ? groupOf(turn.acting.groups, Number(event.key)) : undefined;
   if (group) {
     turn.pickGroup(group, inWords);
-    // The focus goes along, so that Enter confirms what was picked.
+    // The focus moves too, so that Enter confirms the selected choice.
     if (inWords) return true;
     if (turn.chosen) hands.focusSpot(turn.chosen.action);
     else if (turn.narrowed) hands.focusSpot(group.choices[0]!.action);

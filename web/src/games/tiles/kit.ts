@@ -1,4 +1,4 @@
-// What a tile-laying game brings to the shared table: its choices, words and panels. The table knows no game.
+// Each tile-laying game's own part of the shared table: its choices, words and panels. The table itself knows no game.
 import type { Component } from "svelte";
 import type { Span } from "../../board/tiles";
 import type { World } from "../../board/world";
@@ -9,47 +9,47 @@ import type { Acting, Remark, Stock, TileFacts, TileGame, TileView } from "./mod
 import type { Turn } from "./turn.svelte";
 
 export interface Kit<G extends TileGame = TileGame> {
-  /** How its land and its pieces look. */
+  /** The look of its land and pieces. */
   world: World;
   acting(actions: ActionOf<G>[], view: G["view"], facts: G["facts"], name: (player: number) => string): Acting;
   lines(log: EntryOf<G>[], facts: G["facts"], name: (player: number) => string): Line[];
-  /** What of the log is shown as a movement. */
+  /** The parts of the log that are animated. */
   cues(log: EntryOf<G>[], facts: G["facts"] | null): Cue[];
-  /** What is asked of the player who acts, unless that is told by what the choices let him do (`Group.asks`). */
+  /** The question for the player to act, unless the choices define it (`Group.asks`). */
   prompt(view: G["view"]): string;
-  /** What else is good to know before choosing; empty when there is nothing. */
+  /** Useful information before choosing; empty if there is none. */
   aside?(view: G["view"], name: (player: number) => string): string;
-  /** What others are doing meanwhile. */
+  /** What other players are doing now. */
   waiting(view: G["view"]): string;
   stock(view: G["view"], facts: G["facts"], seat: number): Stock[];
   /** "railway, 3 tiles, 3 points now". */
   featureText(feature: G["view"]["features"][number], view: G["view"]): string;
-  /** What is printed on it, and what else counts. */
+  /** Symbols printed on it, and other things that count. */
   marksText(feature: { marks: Record<string, number> }, facts?: G["facts"]): string;
-  /** What else stands there. */
+  /** Other things there. */
   remarks(feature: G["view"]["features"][number], view: G["view"]): Remark[];
-  /** What lies on a tile as a whole. */
+  /** Things that lie on a tile as a whole. */
   onTile(at: { x: number; y: number }, view: G["view"]): string[];
   /** Roads that lie over tiles, if the game has such. */
   spans?(view: G["view"]): Span[];
-  /** "with a bridge over this tile": what is laid with a tile that fits only so. */
+  /** "with a bridge over this tile": something that must be laid with a tile for it to fit. */
   withSpan?(span: Span, laid: { x: number; y: number }): string;
-  /** What its sign on a cell means. */
+  /** The meaning of its sign on a cell. */
   spanNote?(): string;
-  /** What the button for doing nothing says. */
+  /** The label of the button for passing. */
   passing(view: G["view"]): string;
-  /** How a turn goes, step by step. */
+  /** The steps of a turn. */
   steps(facts: G["facts"]): string[];
-  /** What else plays at this table, and what it adds; in no order. */
+  /** Other parts of this table's game, and what each adds; in no order. */
   additions?(facts: G["facts"]): { name: string; text: string }[];
-  /** Above the choices: what lies beside the map. */
+  /** Above the choices: tiles next to the map. */
   AboveChoices?: Component<{ turn: Turn; view: TileView; facts: TileFacts; name: (player: number) => string }>;
-  /** Under a player's supply: what he holds in secret or in the open. */
+  /** Under a player's supply: their hidden or open possessions. */
   BelowPlayer?: Component<{ view: TileView; seat: number; hotSeat: boolean }>;
   /** The land behind the winner. */
   horizon(): Promise<{ default: Component }>;
-  /** Under the account of the end. */
+  /** Below the final scores. */
   BelowAccount?: Component<{ view: TileView; order: number[]; name: (player: number) => string }>;
-  /** Under the tiles still to come. */
+  /** Below the tiles still to come. */
   BelowRemaining?: Component<{ view: TileView; facts: TileFacts }>;
 }

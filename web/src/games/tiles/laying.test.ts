@@ -1,8 +1,8 @@
-// How a tile is laid, in words.
+// Instructions for laying a tile.
 import { expect, test, vi } from "vitest";
 import { layingText } from "./laying";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 test("nobody is told to turn a tile that lies one way only", () => {

@@ -7,7 +7,7 @@ import type { FeatureView, TileFacts, TileView } from "./model";
 import { Lie } from "./lie";
 import { extent } from "./words/places";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {}, ends: null });
@@ -22,7 +22,7 @@ const start: TileKind = {
     segment("field", [5, 6, 7, 8, 9]),
   ],
 };
-/** A road that bends from south to west. */
+/** A road that turns from south to west. */
 const bend: TileKind = {
   id: "B",
   words: [],
@@ -106,7 +106,7 @@ test("the grid of places goes one cell beyond the map", () => {
   ).toEqual({ rows: [-2, -1, 0, 1], columns: [-1, 0, 1, 2, 3] });
 });
 
-/** Two cloisters, one over the other, and a road over the upper one. */
+/** Two cloisters, one above the other, and a road over the upper one. */
 const over = { x: 0, y: 0, axis: "we" as const };
 const above = feature("road", [[0, 0, 15]], [1, 0]);
 const lawn = feature(
@@ -140,7 +140,7 @@ test("a road over a tile is open at its ends, and the land below it stays whole"
 });
 
 test("a tile joins the road over the tile beside it", () => {
-  // The start tile's road runs from west to east: it goes on from the end of the bridge.
+  // The start tile's road runs from west to east: it continues from the end of the bridge.
   expect(told(spanned.joined({ x: 1, y: 0, kind: 0, rotation: 0 }))).toEqual([
     ["city", [], 1],
     ["road", ["road"], 2],
@@ -149,7 +149,7 @@ test("a tile joins the road over the tile beside it", () => {
 });
 
 test("what is laid with a tile joins, too: over the tile itself, and over one beside it", () => {
-  // A cloister beside the end of the bridge needs a bridge of its own: from road to open land.
+  // A cloister next to the end of the bridge needs its own bridge: from road to open land.
   const own = spanned.joined({ x: 1, y: 0, kind: 2, rotation: 0 }, { x: 1, y: 0, axis: "we" });
   expect(told(own)).toEqual([
     ["cloister", [], 0],

@@ -1,6 +1,6 @@
-// How the land lies, worked out of the tiles on the table: which parts face each other, which ends of a feature are open,
-// what a tile would join if it were laid somewhere. Descriptions use it. Only the server knows
-// whether a tile may be laid there.
+// The connections of the land, computed from the tiles on the table: which parts face each other, which ends of a
+// feature are open, and what a tile would join on a cell. Descriptions use them. Only the server knows whether a tile
+// may be laid there.
 import type { Part, Placed, Rotation, Span, TileKind } from "../../board/tiles";
 import type { FeatureView, TileView } from "./model";
 import { SPAN, endsOf } from "./span";
@@ -23,7 +23,7 @@ const partKey = ([x, y, segment]: Part) => `${x},${y},${segment}`;
 
 const turnedPort = (port: number, rotation: Rotation) => (port + (PER_SIDE * rotation) / 90) % (SIDES * PER_SIDE);
 
-/** The port of the tile beside that faces this one. */
+/** The port of the neighbouring tile that faces this one. */
 const facing = (port: number) => {
   const [side, at] = [Math.floor(port / PER_SIDE), port % PER_SIDE];
   return ((side + 2) % SIDES) * PER_SIDE + (PER_SIDE - 1 - at);
@@ -31,7 +31,7 @@ const facing = (port: number) => {
 
 const sideOf = (port: number) => Math.floor(port / PER_SIDE);
 
-/** A part that is to be laid, and the ports of its tile that it owns, as it lies. */
+/** A part that is to be laid, and its ports in turned coordinates. */
 interface Coming {
   x: number;
   y: number;
@@ -40,7 +40,7 @@ interface Coming {
   ports: readonly number[];
 }
 
-/** The features of a map, with what is needed to walk from tile to tile. */
+/** The features of a map, with the data to walk from tile to tile. */
 export class Lie {
   readonly #tiles = new Map<string, Placed>();
   readonly #features = new Map<string, FeatureView>();
@@ -82,14 +82,14 @@ export class Lie {
     return [...found].map(([feature, segments]) => ({ feature, segments }));
   }
 
-  /** The part that owns this port of a laid tile: a road over it at its ends. */
+  /** The segment of a laid tile that has this port: a road over the tile at its ends. */
   #owner({ x, y, kind, rotation }: Placed, port: number): number {
     const over = this.span(x, y);
     if (over && endsOf(over).includes(port)) return SPAN;
     return this.kinds[kind].segments.findIndex((s) => s.ports.some((p) => turnedPort(p, rotation) === port));
   }
 
-  /** Where a feature is still open. */
+  /** The places where a feature is still open. */
   #ends(feature: FeatureView): Set<string> {
     const ends = new Set<string>();
     for (const [x, y, i] of feature.parts) {
@@ -99,7 +99,10 @@ export class Lie {
     return ends;
   }
 
-  /** The ports of a part of a laid tile, as it lies. What a road over it covers is left to the land below: it is whole there. */
+  /**
+   * The ports of a part of a laid tile, in turned coordinates. A road over the tile does not interrupt the land below
+   * it.
+   */
   #ports({ x, y, kind, rotation }: Placed, segment: number): readonly number[] {
     const over = this.span(x, y);
     if (segment === SPAN) return over ? endsOf(over) : [];
@@ -115,7 +118,7 @@ export class Lie {
     return this.#ends(feature).size;
   }
 
-  /** The parts that come with a tile, and with a road over it or over a tile beside it. */
+  /** The parts of a new tile, and of a road over it or over a tile next to it. */
   #coming({ x, y, kind, rotation }: Placed, span?: Span): Coming[] {
     const covered = span && span.x === x && span.y === y ? endsOf(span) : [];
     const parts = this.kinds[kind].segments.map((part, segment) => {
@@ -126,8 +129,8 @@ export class Lie {
   }
 
   /**
-   * What a tile would join, and a road that is laid over it or over a tile beside it: groups of its own parts with the features that
-   * they would grow together with.
+   * The features that a tile would join, and a road over it or over a tile next to it: groups of its own parts with the
+   * existing features they would connect to.
    */
   joined(tile: Placed, span?: Span): Joined[] {
     const coming = this.#coming(tile, span);
@@ -162,7 +165,7 @@ export class Lie {
     });
   }
 
-  /** Features of one tile that live by their neighbours, such as cloisters, round about a cell. */
+  /** Features of one tile that depend on their neighbours, such as cloisters, around a cell. */
   around(x: number, y: number): FeatureView[] {
     const found: FeatureView[] = [];
     for (let dy = -1; dy <= 1; dy++) {
@@ -181,7 +184,7 @@ export class Lie {
 }
 
 export interface Joined {
-  /** What the parts are, as the tile file calls it; `span` for a road over a tile alone. */
+  /** The kind of the parts, as the tile file calls it; `span` for a road over a tile alone. */
   kind: string;
   /** Parts of the tile that belong to it. */
   segments: number[];

@@ -1,8 +1,8 @@
-// Lines of the log that say the same again are one line.
+// Repeated lines of the log become one line.
 import { expect, test, vi } from "vitest";
 import { joined, type Line } from "./line";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const line = (version: number, more: Partial<Line> = {}): Line => ({

@@ -13,13 +13,13 @@ export interface Line {
   gains: { player: number; points: number }[];
   parts: Part[] | null;
   kind: "move" | "score" | "quiet" | "end";
-  /** Where the same player does the same thing again and again: what it is, what was new each time, and all of it in one sentence. */
+  /** For an action that a player repeats: what it is, what was new each time, and one sentence for all of them. */
   repeats?: { what: string; value: string; all(values: string[]): string };
 }
 
 export type Description = Omit<Line, "key" | "version">;
 
-/** Whether a line says once more what the one before it says. */
+/** Whether a line repeats the one before it. */
 function isRepeated(line: Line, before: Line): boolean {
   if (line.player !== before.player || line.kind !== before.kind) return false;
   if (line.repeats && before.repeats) return line.repeats.what === before.repeats.what;
@@ -40,7 +40,7 @@ function inOne(lines: readonly Line[]): Line {
   };
 }
 
-/** The same lines, but what a player does several times in a row, or what scores nothing several times, is one. */
+/** Merges lines if a player does the same thing several times in a row, or if several of them score nothing. */
 export function joined(lines: readonly Line[]): Line[] {
   const runs: Line[][] = [];
   for (const line of lines) {

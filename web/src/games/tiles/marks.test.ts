@@ -1,9 +1,9 @@
-// What of the choices is shown on the map, and when dots stand for them.
+// Which choices are shown on the map, and when they become dots.
 import { expect, test, vi } from "vitest";
 import type { Group } from "./model";
 import { isCrowded, marks } from "./marks";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 /** A kind of figure that may go to these segments of the tile at 2,3. */

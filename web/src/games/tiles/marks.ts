@@ -1,15 +1,16 @@
-// What can be done on the map as marks: a piece for each choice, or quiet dots where so many would hide the land.
+// The marks of possible actions on the map: a piece for each choice, or quiet dots if there are so many that they would
+// hide the land.
 import type { Spot } from "../../board/api";
 import { list } from "../../i18n/t";
 import { digitOf } from "./digits";
 import type { Choice, Group, Place } from "./model";
 
-/** The same thing at more places than this is offered by dots. */
+/** If one choice has more places than this, they are shown as dots. */
 const MANY_ALIKE = 4;
-/** More marks on one tile than this, some of them at one place, are shown as dots, one for each place. */
+/** If one tile has more marks than this, some of them at the same place, they become dots, one for each place. */
 const MANY = 6;
 
-/** What the player has asked to see alone: all places of one kind of choice, or all that can be done at one place. */
+/** A filter chosen by the player: all places of one kind of choice, or all choices at one place. */
 export interface Narrowed {
   by: "kind" | "place";
   /** Of the group, or of the place. */
@@ -19,7 +20,7 @@ export interface Narrowed {
 type Marked = Choice & { at: Place };
 const hasPlace = (choice: Choice): choice is Marked => choice.at !== null;
 
-/** No action is written like this. */
+/** No action has this notation. */
 export const placeId = ({ x, y, segment, also }: Place): string =>
   `place:${x},${y},${segment}${also ? `:${also.x},${also.y}` : ""}`;
 
@@ -29,12 +30,12 @@ export const isOnMap = ({ choices }: Group): boolean => choices.every(hasPlace);
 interface Wanted {
   groups: readonly Group[];
   narrowed: Narrowed | null;
-  /** The notation of what is chosen. */
+  /** The notation of the choice. */
   chosen: string | null;
   colour: number;
 }
 
-/** Whether so much can be done on the map that dots stand for it. */
+/** Whether there are so many actions on the map that dots replace them. */
 export function isCrowded(groups: readonly Group[]): boolean {
   const tiles = new Map<string, string[]>();
   for (const { at } of groups.flatMap(({ choices }) => choices.filter(hasPlace))) {
@@ -44,7 +45,7 @@ export function isCrowded(groups: readonly Group[]): boolean {
   return [...tiles.values()].some((places) => places.length > MANY && new Set(places).size < places.length);
 }
 
-/** One dot for each place; it names everything that can be done there. */
+/** One dot for each place; its label names everything that can be done there. */
 function dots(choices: readonly Marked[], colour: number): Spot[] {
   const places = new Map<string, Marked[]>();
   for (const choice of choices) {
@@ -63,7 +64,7 @@ function dots(choices: readonly Marked[], colour: number): Spot[] {
   }));
 }
 
-/** The marks of what can be done now. Two figures that may go to the same place have their marks side by side. */
+/** The marks of the possible actions. If two figures may go to the same place, their marks are side by side. */
 export function marks({ groups, narrowed, chosen, colour }: Wanted): Spot[] {
   const digits = new Map(
     groups.flatMap(({ choices }, i) =>

@@ -1,10 +1,10 @@
-// A question is told by what can be done.
+// A question is worded by the possible actions.
 import { expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
 import { mayText } from "./may";
 import type { Group } from "./model";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const groups = (...asks: (string | undefined)[]): Group[] =>

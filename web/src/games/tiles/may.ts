@@ -1,11 +1,11 @@
-// A question told by what can be done now: "You may place a figure, build a tower or pass."
+// A question worded by the possible actions: "You may place a figure, build a tower or pass."
 import { either, t } from "../../i18n/t";
 import type { Acting } from "./model";
 
-/** With more than so many things the last ones are not named: all have their buttons. */
+/** If there are more actions than this, the last ones are not named: all have their buttons. */
 const MAX_NAMED = 3;
 
-/** The question, if all that is offered says what it lets one do. */
+/** The question, if every choice names its action. */
 export function mayText({ groups, pass }: Acting): string | null {
   const asks = [...new Set(groups.map((group) => group.asks))];
   if (asks.length === 0 || !asks.every((one) => one !== undefined)) return null;

@@ -1,11 +1,11 @@
-// What the shared table reads of a tile-laying game: its facts, view and actions, and what can be done as choices.
+// The parts of a tile-laying game that the shared table reads: its facts, view and actions, and the possible choices.
 import type { MapFacts, Spot, SpotIcon } from "../../board/api";
 import type { Feature, Part, Rotation, Span } from "../../board/tiles";
 import type { Outcome } from "../../game/generated";
 import type { GameTypes } from "../../net/game-types";
 import type { MapAids, PlacedView, TileKindView } from "./generated";
 
-/** What the table reads of a game's facts. */
+/** The parts of a game's facts that the table reads. */
 export interface TileFacts extends MapFacts {
   /** The game's name, as in the keys of the message files. */
   game: string;
@@ -13,27 +13,27 @@ export interface TileFacts extends MapFacts {
   tiles: TileKindView[];
 }
 
-/** What the table reads of a feature. */
+/** The parts of a feature that the table reads. */
 export interface FeatureView extends Feature {
   tiles: number;
   marks: Record<string, number>;
   figures: number[];
   owners: number[];
   worth: number;
-  /** What it would give if it were finished as it lies; `null` where nothing finishes it. */
+  /** Its points if it were completed as it is; `null` if nothing can complete it. */
   worth_complete: number | null;
 }
 
-/** What the table reads of what a game works out. */
+/** The parts of a game's aids that the table reads. */
 export interface TileAids {
   map: MapAids;
-  /** The account if the game ended now. */
+  /** The scores if the game ended now. */
   outcome: Outcome;
-  /** How many tokens of each player it leaves out. */
+  /** How many tokens of each player are left out. */
   hidden?: number[];
 }
 
-/** What the table reads of a game's view. */
+/** The parts of a game's view that the table reads. */
 export interface TileView {
   phase: string;
   /** Seat that begins, once it is known. */
@@ -55,13 +55,13 @@ export interface TileView {
   outcome: Outcome | null;
 }
 
-/** What the table reads of an action: laying the tile; the rest is the game's. */
+/** The part of an action that the table reads: laying the tile. The rest belongs to the game. */
 export interface TileAction {
   type: string;
   x?: number;
   y?: number;
   rotation?: Rotation;
-  /** What is laid with the tile, where it fits only so. */
+  /** Something that must be laid with the tile for it to fit. */
   span?: Span;
   /** Which tile of one's own is laid, where there may be several. */
   number?: number;
@@ -69,55 +69,57 @@ export interface TileAction {
   of?: { x: number; y: number }[];
 }
 
-/** What every tile-laying game tells. */
+/** The types of every tile-laying game. */
 export interface TileGame extends GameTypes {
   facts: TileFacts;
   view: TileView;
   action: TileAction;
 }
 
-/** A place on the map. Segment -1 is the tile as a whole; `also` is the other tile of what lies over two. */
+/** A place on the map. Segment -1 is the tile as a whole; `also` is the second tile of something that lies over two. */
 export type Place = Pick<Spot, "x" | "y" | "segment" | "also">;
 
-/** One thing that can be done. */
+/** One possible choice. */
 export interface Choice {
   /** Notation to send back. */
   action: string;
   icon: SpotIcon;
   /** Where on the map; `null`: nowhere. */
   at: Place | null;
-  /** What lights up on the map while it is pointed at. */
+  /** What is highlighted on the map while the pointer is on it. */
   parts: Part[] | null;
   /** For a screen reader and as a tooltip. */
   label: string;
-  /** What it is worth there, in a few letters, where there are many such places. */
+  /** Its value there in a few characters, if there are many such places. */
   note?: string;
 }
 
-/** What is offered under one button: one choice, or the same choice at several places. */
+/** The choices of one button: a single one, or the same choice at several places. */
 export interface Group {
   id: string;
   icon: SpotIcon;
-  /** The kind of tile that it is about: its picture stands in place of the icon's. */
+  /** The kind of tile that it is about; its picture replaces the icon. */
   tile?: number;
   name: string;
-  /** The one choice as a part of a turn in words, where the button leaves it to the map what is meant. */
+  /** The name of a single choice in a turn in words, if the button leaves the place to the map. */
   doing?: string;
   choices: Choice[];
   /** The small print under the name. */
   detail(chosen: Choice | null): string;
-  /** Where that is, for those who do not see the map; empty where there are several places. */
+  /** Its place, for users who cannot see the map; empty if there are several places. */
   where?: string;
-  /** What it means, in a sentence; said when it is chosen. */
+  /** Its meaning in a sentence, shown when it is chosen. */
   hint?: string;
-  /** What all choices with this icon are called together, where the name is that of one of them. */
+  /** The common name of all choices with this icon, if the name belongs to only one of them. */
   kind?: string;
-  /** What it lets one do, in the words of `prompt-may` ("place a figure"), alike for all choices of a kind; where a question is told by
-   * what can be done. */
+  /**
+   * The action in the words of `prompt-may` ("place a figure"), the same for all choices of a kind; used if the
+   * question is worded by the possible actions.
+   */
   asks?: string;
-  /** The digit that picks it, where it is not its place among the buttons. */
+  /** The digit that selects it, if it is not its place among the buttons. */
   digit?: number;
-  /** It has a field of its own in place of a button. */
+  /** It has its own field instead of a button. */
   field?: boolean;
 }
 
@@ -134,11 +136,11 @@ export interface Acting {
   groups: Group[];
   /** Tiles on two cells that may be laid now. */
   held?: Held[];
-  /** Doing nothing, if that is offered. */
+  /** Passing, if it is possible. */
   pass: { action: string; label: string } | null;
 }
 
-/** One thing of a player's supply. */
+/** One item of a player's supply. */
 export interface Stock {
   key: string;
   icon: SpotIcon;
@@ -147,15 +149,15 @@ export interface Stock {
   /** The whole sentence, as a tooltip. */
   title: string;
   count: number;
-  /** How many there are at most, if that says something. */
+  /** The maximum number, if it is useful to know. */
   of?: number;
-  /** What they are worth, if that is not plain. */
+  /** Their value, if it is not obvious. */
   worth?: string;
-  /** Nothing of it is left. */
+  /** Nothing is left of it. */
   out?: boolean;
 }
 
-/** Something that is said of a part of the land, with whom it concerns. */
+/** A statement about a part of the land, with the players concerned. */
 export interface Remark {
   player: number | null;
   text: string;

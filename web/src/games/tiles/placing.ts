@@ -1,5 +1,5 @@
-// Where the drawn tile may go: the server's legal actions as cells with rotations. Nothing here knows whether an action is
-// legal; it is legal because it is in the list.
+// The cells for the drawn tile: the server's legal actions as cells with rotations. No code here decides whether an
+// action is legal; it is legal because it is in the list.
 import type { Cell } from "../../board/api";
 import type { ActionOf } from "../../net/game-types";
 import type { Rotation, Span } from "../../board/tiles";
@@ -9,7 +9,7 @@ export interface Placing {
   cells: Cell[];
   /** Notation of the action for a cell and a rotation. */
   action(x: number, y: number, rotation: Rotation): string | null;
-  /** What is laid with the tile there, where it fits only so. */
+  /** Something that must be laid with the tile there for it to fit. */
   span(x: number, y: number, rotation: Rotation): Span | undefined;
   /** The second cell of a tile on two cells. */
   also(x: number, y: number, rotation: Rotation): { x: number; y: number } | undefined;
@@ -47,7 +47,7 @@ export function placing(list: ActionOf<TileGame>[], number?: number): Placing {
   };
 }
 
-/** The next legal rotation of a cell, either way round. */
+/** The next legal rotation of a cell in either direction. */
 export function turned(cell: Cell, rotation: Rotation, direction: 1 | -1): Rotation {
   const at = cell.rotations.indexOf(rotation);
   const n = cell.rotations.length;

@@ -1,5 +1,6 @@
-// Shows what others do, one thing after the other, on the table as it truly is: what is on its way is only left out of
-// the drawing. Whoever acts ends it at once. Also keeps who has done what since one's own last turn.
+// Animates what others do, one thing after the other. The table has the true state; things in motion are only left out
+// of the drawing. Any action of the player ends the animation. Also keeps what others have done since the player's last
+// turn.
 import type { Board, OnScreen, Since, Staged } from "../../board/api";
 import { drawFigure } from "../../board/figure";
 import { drawTile } from "../../board/tile";
@@ -19,16 +20,16 @@ type Item = Cue & { length: number };
 
 export class Playback {
   staged: Staged | null = $state.raw(null);
-  /** What has yet to go in the ceremony at the end. */
+  /** Pieces that have yet to leave in the ceremony at the end. */
   ending: Staged | null = $state.raw(null);
-  /** Something is being shown. */
+  /** An animation is running. */
   playing: boolean = $state(false);
-  /** What is shown now, where the player looks back. */
+  /** The current animation in a replay requested by the player. */
   back: boolean = $state(false);
-  /** What is being shown, and what is to be shown after it. */
+  /** The current animation and the following ones. */
   #ahead: readonly Item[] = $state.raw([]);
   #board: Board | null = null;
-  /** What is to be played as soon as there is a map to play it on. */
+  /** Animations to start as soon as there is a map. */
   #waiting: { items: Item[]; calm: number } | null = null;
   readonly flyer = new Flyer();
   #seen = -1;
@@ -42,7 +43,7 @@ export class Playback {
     this.#dismissed = dismissed(store.id);
   }
 
-  /** Nothing is to be chosen here: all of the map can be kept in sight. */
+  /** There is nothing to choose here, so the whole map can stay visible. */
   get whole(): boolean {
     return !this.store.live && !this.store.trial;
   }
@@ -54,7 +55,7 @@ export class Playback {
   set board(board: Board | null) {
     this.#board = board;
     if (!board || !this.#waiting) return;
-    // The map lies in its place after the next frame.
+    // The map is in its place after the next frame.
     const begin = () => {
       const waiting = this.#waiting;
       this.#waiting = null;
@@ -65,13 +66,13 @@ export class Playback {
 
   cues = $derived.by(() => this.kit.cues(this.store.state?.log ?? [], this.store.state?.facts ?? null));
 
-  /** All that is left out of the drawing, or still drawn. */
+  /** Everything that is left out of the drawing, or still drawn. */
   shown = $derived.by((): Staged | null => {
     const [now, end] = [this.staged, this.ending];
     return now && end ? { ...now, staying: [...now.staying, ...end.staying] } : (now ?? end);
   });
 
-  /** The points of all players as far as they were shown; `null` where nothing is on its way to anybody. */
+  /** The points of all players as far as they have been shown; `null` if no points are in motion. */
   points = $derived.by((): number[] | null => {
     const view = this.store.state?.view;
     if (!view || view.outcome) return null;
@@ -79,14 +80,14 @@ export class Playback {
     return late.some((points) => points !== 0) ? view.players.map(({ score }, seat) => score - late[seat]!) : null;
   });
 
-  /** What others have done since one's own last turn, and not put away; nothing when the game is over. */
+  /** What others have done since the player's last turn, until it is dismissed; empty when the game is over. */
   since = $derived.by(() => {
     const { state, live } = this.store;
     if (!state || !live || state.table.phase === "over") return [];
     return since(this.cues, state.mine, this.#dismissed);
   });
 
-  /** The same as marks on the map: of what lies and stands there, and is not on its way. */
+  /** The same as marks on the map: tiles and pieces that are there and not in motion. */
   marks = $derived.by((): Since[] => {
     const [view, staged] = [this.store.state?.view, this.staged];
     const there = new Set((view?.placed ?? []).map(({ x, y }) => `${x},${y}`));
@@ -100,14 +101,14 @@ export class Playback {
     });
   });
 
-  /** Puts the marks away. */
+  /** Removes the marks. */
   dismiss(): void {
     this.skip();
     this.#dismissed = this.store.state?.version ?? 0;
     dismiss(this.store.id, this.#dismissed);
   }
 
-  /** The table has changed, or is seen for the first time. */
+  /** The table has changed, or is shown for the first time. */
   see(): void {
     const { state, live, fresh } = this.store;
     if (!state) return;
@@ -116,9 +117,9 @@ export class Playback {
     if (!live)
       return this.#play(fresh.length === 1 ? this.cues.filter((cue) => cue.version === state.version) : [], CALM);
     if (first) return this.lookBack();
-    // A step was taken back: nothing of what is on its way may still hold.
+    // A step was undone: no running animation is valid any more.
     if (state.version < seen) return this.skip();
-    // What is scored at the very end has a ceremony of its own.
+    // The final scoring has its own ceremony.
     const news = this.cues.filter((cue) => cue.version > seen && !(cue.type === "scored" && cue.final));
     this.#play(
       news.filter((cue) => !seenBy(state.mine, cue)),
@@ -126,7 +127,7 @@ export class Playback {
     );
   }
 
-  /** Plays what happened since one's own last turn. */
+  /** Replays what happened since the player's last turn. */
   lookBack(): void {
     this.skip();
     const { state, live } = this.store;
@@ -145,7 +146,7 @@ export class Playback {
       );
   }
 
-  /** What is true stands there at once. */
+  /** The true state appears immediately. */
   skip(): void {
     if (this.#waiting) this.#begin(null, 0, []);
     this.#waiting = null;
@@ -163,10 +164,10 @@ export class Playback {
     if (items.length === 0) return;
     if (this.#board && !this.#waiting) {
       this.#queue.add(items, calm);
-      // What comes while something else is shown waits for it, and is not drawn before.
+      // A change that arrives during an animation waits for it and is not drawn before.
       return this.#stage(this.#queue.left);
     }
-    // The page is just being built: what is on its way is left out from the first drawing on.
+    // The page is just being built: things in motion are left out from the first drawing on.
     const all = [...(this.#waiting?.items ?? []), ...items].slice(-MAX_QUEUED);
     this.#waiting = { items: all, calm: Math.max(this.#waiting?.calm ?? 0, calm) };
     this.playing = true;
@@ -174,11 +175,11 @@ export class Playback {
     this.staged = stagedFor(all);
   }
 
-  /** Leaves out of the drawing what is shown now and after it. */
+  /** Leaves current and later animations out of the drawing. */
   #stage(ahead: readonly Item[]): void {
     this.#ahead = ahead;
     const [now] = ahead;
-    // A tile comes to lie at the end of its time, a figure drops at the beginning of its own.
+    // A tile arrives at the end of its animation, a figure at the beginning.
     if (now) this.staged = stagedFor(now.type === "tile" ? ahead : ahead.slice(1));
   }
 
@@ -211,7 +212,7 @@ export class Playback {
 
   #tile({ x, y, kind, rotation, player }: Extract<Cue, { type: "tile" }>, length: number): void {
     const { facts, view } = this.store.state ?? {};
-    // Where the next tile lies in the card already, it comes from who laid it.
+    // If the card already shows the next tile, the tile comes from the player who laid it.
     const taken = typeof view?.drawn === "number";
     const [from, to] = [placeOf(taken ? `score-${player}` : "hand"), this.#where({ x, y, segment: -1 })];
     if (!facts || !from || !to) return;
@@ -229,7 +230,7 @@ export class Playback {
     this.flyer.fly({ picture, width, from: { ...from, width }, to: { ...to, width: 22 }, length, delay, lift: 40 });
   }
 
-  /** Points rise from the feature and fly to who has won them; the figures come home. */
+  /** Points rise from the feature and fly to their player; the figures return. */
   #score(
     { parts, points, home }: Pick<Extract<Cue, { type: "scored" }>, "parts" | "points" | "home">,
     length: number,
@@ -255,7 +256,7 @@ export class Playback {
   }
 
   #taken({ player, icon, from: [x, y, segment] }: Extract<Cue, { type: "taken" }>, length: number): void {
-    // To where the player's others are counted.
+    // To the place where the player's other figures are counted.
     const [from, to] = [this.#where({ x, y, segment }), placeOf(`${icon}-${player}`) ?? placeOf(`score-${player}`)];
     if (!from || !to) return;
     const picture = drawFigure(this.kit.world, icon, player);

@@ -1,4 +1,4 @@
-// Moves that come faster than they can be shown: none is drawn before its turn.
+// Moves that arrive faster than they can be shown: none is drawn too early.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Board } from "../../board/api";
 import type { TableStore } from "../../net/table.svelte";
@@ -7,7 +7,7 @@ import type { Kit } from "./kit";
 import type { TileGame } from "./model";
 import { Playback } from "./playback.svelte";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en", moves: true, pace: "normal" } }));
 vi.mock("../../motion/dismissed", () => ({ dismissed: () => 0, dismiss: () => undefined }));
 
@@ -31,7 +31,7 @@ const scored = (version: number, x: number): Cue => ({
   final: false,
 });
 
-/** A table whose log holds these cues up to a version, and the map that shows it. */
+/** A table whose log has these cues up to a version, and the map that shows it. */
 function table(all: readonly Cue[]) {
   const state = { version: 0, mine: [0], log: [], facts: {}, table: { phase: "playing" } };
   const view = { players: [{ score: 0 }, { score: 0 }], outcome: null, drawn: null };

@@ -1,4 +1,4 @@
-// What the table of tiles says: whose move it is, what is asked, and what those hear who do not see it.
+// The texts of the table of tiles: the player to move, the question, and announcements for screen readers.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
 import { endedText } from "../../lib/ended";
@@ -16,7 +16,7 @@ import { tileText } from "./sides";
 import type { Turn } from "./turn.svelte";
 import { place } from "./words";
 
-// Who has no keys and no wheel needs not hear of them.
+// Users without keys or wheel need no hint about them.
 const finger = matchMedia("(pointer: coarse)").matches;
 
 export class Said {
@@ -24,9 +24,9 @@ export class Said {
     private readonly store: TableStore<TileGame>,
     private readonly turn: Turn,
     private readonly kit: Kit,
-    /** The page is about to do what is left to do. */
+    /** The page is about to continue automatically. */
     private readonly passing: () => boolean,
-    /** Who is to decide, and has been away for a while. */
+    /** The player whose decision it is, if they have been away for a while. */
     private readonly away: () => number | null,
   ) {}
 
@@ -36,7 +36,7 @@ export class Said {
   #view = $derived(this.#snapshot.view);
   #lie = $derived.by(() => new Lie(this.#facts.tiles, this.#view, this.kit.spans?.(this.#view) ?? []));
 
-  /** What has come since the last answer of the server, as lines of the log. */
+  /** New entries since the last answer of the server, as lines of the log. */
   fresh = $derived.by(() => this.kit.lines(this.store.fresh, this.#facts, this.name));
 
   headline = $derived.by(() => {
@@ -44,7 +44,7 @@ export class Said {
     if (view.phase === "over" || this.#snapshot.table.ended) return t("game-is-over");
     const away = this.away();
     if (away !== null) return t("is-away", { name: this.name(away) });
-    // In the turn of one player another may have something to decide.
+    // During one player's turn, another may have something to decide.
     const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
     const thinks = this.store.live && isPlayedByBot(this.#snapshot.table, who);
     if (thinks) return t("thinks", { name: this.name(who) });
@@ -60,7 +60,7 @@ export class Said {
     if (ended) return ended;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
-    // What may be kept is told first, then how to lay it.
+    // First what may be kept, then how to lay it.
     const asked = turn.keeps || turn.held ? `${kit.prompt(view)} ` : "";
     if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom) + this.#withSpan();
     if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
@@ -76,14 +76,14 @@ export class Said {
     return kit.waiting(view);
   });
 
-  /** What is laid with the tile where it lies for now, as a sentence. */
+  /** Something that must be laid with the tile on its provisional cell, as a sentence. */
   #withSpan(): string {
     const { span, stage } = this.turn;
     const what = span && stage ? this.kit.withSpan?.(span, stage) : "";
     return what ? ` ${t("prompt-laid-with", { what })}` : "";
   }
 
-  /** What the chosen kind of choice means, unless the card explains it already because it is new. */
+  /** The meaning of the chosen kind of choice, unless the card already explains it because it is new. */
   #hint(): string | null {
     const group = this.turn.chosenGroup;
     return group?.hint && explained.has(`${this.#facts.game}/${group.icon}`) ? group.hint : null;
@@ -103,7 +103,7 @@ export class Said {
   #held = $derived.by(
     () => this.turn.held?.kinds.map((kind) => tileText(this.#facts, kind, this.turn.rotation, this.kit)) ?? [],
   );
-  /** The tile in the hand as it lies now, for those who do not see it. */
+  /** The tile in the hand in its current rotation, for screen readers. */
   tile = $derived.by(() =>
     this.#drawn === null ? this.#held.join(" ") : tileText(this.#facts, this.#drawn, this.turn.rotation, this.kit),
   );
@@ -118,12 +118,12 @@ export class Said {
     name: this.name,
   }));
 
-  /** What the reader has in hand: where the tile would lie and what it would do, or what he has chosen. */
+  /** The user's provisional choice: where the tile would be laid and its effect, or the selected choice. */
   pose = $derived.by(() => {
     const { stage, chosen } = this.turn;
     if (stage && this.turn.held) return `${this.turn.held.name}: ${place(stage.x, stage.y)}. ${this.tile}`;
     if (stage) return stagedText(stage.x, stage.y, stage.rotation, this.telling, this.turn.span);
-    // What was chosen and sent with one press is told by what comes of it.
+    // A choice that was sent with one press is announced by its result.
     if (chosen && this.turn.busy) return "";
     if (chosen) return t("words-chosen", { what: chosen.label });
     return this.tile === this.#asDrawn ? "" : this.tile;

@@ -1,4 +1,4 @@
-// The part of the year at a table.
+// The season of a table.
 import { expect, test } from "vitest";
 import { SEASONS, seasonOf } from "./season";
 

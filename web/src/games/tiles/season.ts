@@ -1,4 +1,4 @@
-// The part of the year at a table, which follows from its id: it changes the colours of plants, and no shape.
+// The season of a table, derived from its id: it changes the colours of plants, but no shapes.
 import { pick, seeded } from "../../board/core/random";
 
 export const SEASONS = ["early", "full", "late"] as const;

@@ -1,10 +1,10 @@
-// Where parts of tiles run, and how choices say so.
+// The sides of parts of tiles, and how choices name them.
 import { expect, test, vi } from "vitest";
 import type { TileKind } from "../../board/tiles";
 import type { Acting, TileFacts, TileView } from "./model";
 import { directed, sidesOf, tileText } from "./sides";
 
-// Settings live in a browser.
+// The settings need a browser.
 vi.mock("../../settings/settings.svelte", () => ({ settings: { lang: "en" } }));
 
 const segment = (kind: string, ports: number[]) => ({ kind, ports, marks: {}, ends: null });

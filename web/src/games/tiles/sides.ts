@@ -1,5 +1,5 @@
-// To which sides of its tile a part of the land runs, or in which corners it lies: two roads of one tile, or two fields, are told
-// apart by it where nothing is seen.
+// The sides of its tile that a part of the land reaches, or the corners where it lies. They distinguish two roads or
+// fields of one tile for users who cannot see them.
 import { list, t } from "../../i18n/t";
 import type { Placed, Span, TileKind } from "../../board/tiles";
 import type { Acting, Choice, Group, TileFacts, TileView } from "./model";
@@ -11,17 +11,20 @@ const CORNERS = ["northeast", "southeast", "southwest", "northwest"] as const;
 
 type Towards = (typeof SIDES | typeof CORNERS)[number];
 
-/** The corner in which a half of a side lies; of the unturned tile. */
+/** The corner of half a side, on the unturned tile. */
 const cornerOf = (port: number): number =>
   (Math.floor(port / 3) + (port % 3 === 0 ? CORNERS.length - 1 : 0)) % CORNERS.length;
 
-/** Whether both lie in halves of sides at one and the same corner, and nowhere else. */
+/** Whether both have only halves of sides at the same corner. */
 function sharesCorner(one: readonly number[], other: readonly number[]): boolean {
   const corners = new Set([...one, ...other].map(cornerOf));
   return one.length > 0 && other.length > 0 && corners.size === 1 && ![...one, ...other].some((port) => port % 3 === 1);
 }
 
-/** Of two parts of one kind in the middle of a tile the first is drawn towards the northwest, the other towards the southeast. */
+/**
+ * If two parts of one kind are in the middle of a tile, the first is drawn towards the northwest, the other towards the
+ * southeast.
+ */
 function cornerWithin(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
   const alike = kind.segments.flatMap((other, i) =>
     other.kind === kind.segments[segment]?.kind && other.ports.length === 0 ? [i] : [],
@@ -31,17 +34,17 @@ function cornerWithin(kind: TileKind, rotation: Placed["rotation"], segment: num
 }
 
 /**
- * Sides as the tile lies, clockwise from the north. What has only halves of sides, as fields between roads, lies in corners; all
- * four of them are as good as all sides.
+ * Sides in turned coordinates, clockwise from the north. A part with only halves of sides, such as a field between
+ * roads, lies in corners; all four corners count as all sides.
  */
 export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: number): Towards[] {
   const ports = kind.segments[segment]?.ports ?? [];
   if (ports.length === 0) return cornerWithin(kind, rotation, segment);
   const turned = (side: number) => (side + rotation / 90) % SIDES.length;
-  // Of a side there are the left, the middle and the right, as seen from the centre.
+  // A side has a left, a middle and a right port, as seen from the centre.
   if (!ports.some((port) => port % 3 === 1)) {
     const corners = new Set(ports.map((port) => turned(cornerOf(port))));
-    // Two parts in one corner, with a city between them, are told apart by their sides.
+    // Two parts in one corner, with a city between them, are distinguished by their sides.
     const alone = !kind.segments.some(
       (other, i) => i !== segment && other.kind === kind.segments[segment]?.kind && sharesCorner(other.ports, ports),
     );
@@ -51,10 +54,10 @@ export function sidesOf(kind: TileKind, rotation: Placed["rotation"], segment: n
   return SIDES.filter((_, side) => sides.has(side));
 }
 
-/** To which sides a road over a whole tile runs. */
+/** The sides that a road over a whole tile reaches. */
 export const spanSides = ({ axis }: Span): Towards[] => (axis === "ns" ? ["north", "south"] : ["east", "west"]);
 
-/** "north and east"; empty for what runs to all sides, and so nowhere in particular. */
+/** "north and east"; empty for a part that reaches all sides. */
 export function sidesText(kind: TileKind, rotation: Placed["rotation"], segment: number): string {
   const sides = sidesOf(kind, rotation, segment);
   return sides.length === SIDES.length ? "" : list(sides.map((side) => t(`towards-${side}`)));
@@ -71,7 +74,7 @@ function label(choice: Choice, facts: TileFacts, view: TileView): string {
   return sides ? t("label-towards", { label: choice.label, sides }) : choice.label;
 }
 
-/** What tells a button from others of the same name: "to the north and east", or on which other tile it is done. */
+/** Distinguishes a button from others with the same name: "to the north and east", or its other tile. */
 function where({ choices: [choice, ...more], detail }: Group, facts: TileFacts, view: TileView): string {
   if (!choice?.at || more.length > 0) return "";
   const sides = towards(choice, facts, view);
@@ -81,12 +84,12 @@ function where({ choices: [choice, ...more], detail }: Group, facts: TileFacts, 
   return [there === detail(null) ? "" : there, sides && t("towards", { sides })].filter(Boolean).join(", ");
 }
 
-/** What a game says of the signs on a part of a tile. */
+/** A game's text for the symbols on a part of a tile. */
 interface Words<F> {
   marksText(feature: { marks: Record<string, number> }, facts: F): string;
 }
 
-/** What a tile is made of and where that runs, as a part of a sentence: "road (east and west); city (north), 1 pennant". */
+/** The parts of a tile and their sides, as part of a sentence: "road (east and west); city (north), 1 pennant". */
 function tileParts<F extends TileFacts>(
   facts: F,
   { segments, tile, rotation }: { segments: number[]; tile: TileKind; rotation: Placed["rotation"] },
@@ -103,7 +106,7 @@ function tileParts<F extends TileFacts>(
   return parts.join("; ");
 }
 
-/** What a tile is made of and where that runs: "Tile: road (east and west), city (north), 1 pennant." */
+/** The parts of a tile and their sides: "Tile: road (east and west), city (north), 1 pennant." */
 export function tileText<F extends TileFacts>(
   facts: F,
   kind: number,
@@ -116,7 +119,7 @@ export function tileText<F extends TileFacts>(
   });
 }
 
-/** What tells a tile from others, as it is drawn: without its plain land, unless it has nothing else. */
+/** What distinguishes a tile from others in a drawing: without its plain land, unless it has nothing else. */
 export function tileName<F extends TileFacts>(facts: F, kind: number, plain: string, kit: Words<NoInfer<F>>): string {
   const tile = facts.tiles[kind];
   const all = tile.segments.map((_, i) => i);
@@ -124,7 +127,7 @@ export function tileName<F extends TileFacts>(facts: F, kind: number, plain: str
   return tileParts(facts, { segments: some.length > 0 ? some : all, tile, rotation: 0 }, kit);
 }
 
-/** The same choices, each saying where on its tile it would be; so do buttons that stand for one choice. */
+/** The same choices, each with its place on the tile; also for buttons with a single choice. */
 export function directed(acting: Acting, facts: TileFacts, view: TileView): Acting {
   const choices = (all: Choice[]) => all.map((choice) => ({ ...choice, label: label(choice, facts, view) }));
   return {

@@ -1,17 +1,22 @@
-// What the backend works out for a table of tiles: when it is asked for, and of which moment the answer is.
+// The aids of a table of tiles: when they are requested, and for which position the answer is.
 import { watch } from "../../lib/watch.svelte";
 import { AidsStore } from "../../net/aids.svelte";
 import type { TableStore } from "../../net/table.svelte";
 import { settings } from "../../settings/settings.svelte";
 import type { TileAids, TileGame } from "./model";
 
-/** Somebody who plays a game back passes most moments by: one is looked at when it is shown for so long, in milliseconds. */
+/**
+ * In a replay most positions pass quickly: aids are requested only for one that is shown this long, in milliseconds.
+ */
 const REST = 250;
 
 export class TableAids {
   readonly #aids: AidsStore<TileAids>;
 
-  /** `used`: besides the settings, something on the screen shows them. Called while a component is made. */
+  /**
+   * `used`: something on the screen shows aids, besides the settings. Must be called while a component is being
+   * created.
+   */
   constructor(
     private readonly store: TableStore<TileGame>,
     used: () => boolean,
@@ -20,7 +25,7 @@ export class TableAids {
     this.#aids = aids;
     const wanted = $derived(store.hasAids && (Object.values(settings.aids).some(Boolean) || used()));
     const version = $derived(store.state?.version ?? -1);
-    // They are of the moment the table is at: asked for as soon as it has changed. What was worked out before stands until then.
+    // They are for the current position: requested as soon as it has changed. The earlier aids stay until then.
     watch(
       () => (wanted ? version : null),
       (at) => {
@@ -30,7 +35,7 @@ export class TableAids {
         return () => (clearTimeout(rest), aids.stop());
       },
     );
-    // Another observer can work out other things.
+    // Another observer can compute other aids.
     watch(
       () => store.source.aids,
       (told) => {
@@ -44,13 +49,13 @@ export class TableAids {
     return this.#aids.locked;
   }
 
-  /** The last that were worked out, unless they are of a later moment. */
+  /** The latest aids, unless they are for a later position. */
   worked = $derived.by(() => {
     const answer = this.#aids.answer;
     return answer && answer.version <= (this.store.state?.version ?? -1) ? answer.aids : null;
   });
 
-  /** Those of the moment that is shown. */
+  /** The aids for the position on the screen. */
   current = $derived.by(() => {
     const answer = this.#aids.answer;
     return answer?.version === this.store.state?.version ? (answer?.aids ?? null) : null;

@@ -1,4 +1,4 @@
-// How a table of tiles comes to its end: whoever has seen the game go on sees the ceremony, others find the account.
+// How a table of tiles ends: users who have watched the game see the ceremony, others find the final scores.
 import type { Owned } from "../../board/api";
 import { watchEarly } from "../../lib/watch.svelte";
 import { pace } from "../../motion/pace";
@@ -12,15 +12,15 @@ import type { Playback } from "./playback.svelte";
 interface Hands {
   /** The log so far. */
   log(): Line[];
-  /** Lights on the map what a step is about, and for whom; `null`: nothing more. */
+  /** Highlights the place of a step on the map, and its players; `null`: ends the highlight. */
   present(shown: Owned[] | null): void;
-  /** Shows the account of the game. */
+  /** Shows the final scores of the game. */
   account(): void;
 }
 
 export class TableEnd {
   readonly ending: Ending;
-  /** What the ceremony shows; empty while the game goes on. */
+  /** The content of the ceremony; empty while the game is running. */
   readonly finale = $derived.by(() => {
     const outcome = this.#view?.outcome;
     return outcome ? steps(this.hands.log(), this.playback.cues, outcome) : [];
@@ -28,7 +28,7 @@ export class TableEnd {
   readonly #totals = $derived.by(() => this.#view?.outcome?.players.map((player) => player.total) ?? []);
   #ended = false;
 
-  /** Called while a component is made. */
+  /** Must be called while a component is being created. */
   constructor(
     private readonly store: TableStore<TileGame>,
     private readonly playback: Playback,
@@ -72,7 +72,7 @@ export class TableEnd {
     return this.#view?.phase === "over" && this.#view.outcome !== null;
   }
 
-  /** Skips what is shown, be it the last move or the ceremony; a step that the player has stopped at stays. */
+  /** Skips the animation, whether of the last move or the ceremony; a step that the player has paused stays. */
   skip(): void {
     this.playback.skip();
     if (this.ending.paused) return;
@@ -80,7 +80,7 @@ export class TableEnd {
     this.ending.skip();
   }
 
-  /** Shows the ceremony once more; `null` where there is none. */
+  /** Shows the ceremony again; `null` if there is none. */
   get again(): (() => void) | null {
     return this.store.live && this.finale.length > 0 ? () => this.ending.begin(this.finale, this.#totals) : null;
   }

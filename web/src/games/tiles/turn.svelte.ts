@@ -1,5 +1,5 @@
-// What the player is about to do: the tile in hand, the cell and rotation he has chosen, the figure he has chosen.
-// All of it holds for one version of the table only, and all of it is taken from the actions the server sent.
+// The player's choices before they are sent: the tile in hand, its cell and rotation, and the figure. They hold only
+// for one version of the table, and all come from the actions that the server sent.
 import type { Cell, Ghost } from "../../board/api";
 import { mayHurry, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
@@ -12,7 +12,7 @@ import { lays, placing, turned } from "./placing";
 import { isCrowded, isOnMap, placeId, type Narrowed } from "./marks";
 import { directed } from "./sides";
 
-/** What a turn needs of the game. */
+/** The parts of the game that a turn needs. */
 interface Game {
   readonly world: World;
   acting(actions: ActionOf<TileGame>[], view: TileView, facts: TileFacts, name: (player: number) => string): Acting;
@@ -28,7 +28,7 @@ interface Stage {
 }
 
 export class Turn {
-  /** How the tile is held before a cell is chosen. */
+  /** The rotation of the tile before a cell is chosen. */
   #hand: { version: number; rotation: Rotation } = $state.raw({ version: -1, rotation: 0 });
   #stage: Stage | null = $state.raw(null);
   #hover: { version: number; x: number; y: number } | null = $state.raw(null);
@@ -36,9 +36,9 @@ export class Turn {
   /** Which of the tiles that he holds: by its number, or none but the one drawn. */
   #taken: { version: number; number: number | undefined } | null = $state.raw(null);
   #narrowed: { version: number; to: Narrowed } | null = $state.raw(null);
-  /** The kind of choice that is pointed at. */
+  /** The kind of choice under the pointer. */
   #looked: { version: number; group: Group } | null = $state.raw(null);
-  /** What comes after the tile in a turn that was advised: chosen when the tile lies as advised. */
+  /** The rest of an advised turn after the tile: chosen when the tile is laid as advised. */
   #advised: { version: number; place: string; then: string } | null = $state.raw(null);
 
   constructor(
@@ -53,7 +53,7 @@ export class Turn {
     if (this.#actions.length === 0) return NOTHING;
     const { facts, table } = this.store.state!;
     const all = this.kit.acting(this.#actions, this.view, facts, (seat) => seatName(table, seat));
-    // Where a tile may be laid or kept, nothing else is offered.
+    // If a tile may be laid or kept, there are no other choices.
     const places = this.#actions.some(({ view }) => lays(view));
     return places ? { ...all, groups: [] } : directed(all, facts, this.view);
   });
@@ -75,12 +75,12 @@ export class Turn {
     this.#stage = null;
   }
 
-  /** Something is asked of this browser. */
+  /** There is a question for this browser. */
   get mine(): boolean {
     return this.#actions.length > 0;
   }
 
-  /** The version of the table that is asked about. */
+  /** The version of the table that the question is about. */
   get version(): number {
     return this.#version;
   }
@@ -89,7 +89,7 @@ export class Turn {
     return this.placing.cells.length > 0;
   }
 
-  /** What else could be done with a tile that lies on a cell, as the prompt tells it. */
+  /** Other possibilities for a tile on a cell, for the prompt. */
   get freedom() {
     const yes = (is: boolean) => (is ? "yes" : "no");
     return { turns: yes(this.canTurn), cells: yes(this.placing.cells.length > 1) };
@@ -112,7 +112,7 @@ export class Turn {
     return only ? { version: this.#version, x: cell.x, y: cell.y, rotation: cell.rotations[0] } : null;
   }
 
-  /** There is nothing to decide: one choice, or none but to go on. */
+  /** There is nothing to decide: only one choice, or only continuing. */
   get settled(): boolean {
     if (this.busy || !this.mine) return false;
     if (this.places)
@@ -120,14 +120,14 @@ export class Turn {
     return this.forced !== null || (this.acting.pass !== null && this.choices.length === 0);
   }
 
-  /** Takes the only choice there is, when there is nothing to decide. */
+  /** Makes the only choice, if there is nothing to decide. */
   goOn(): void {
     if (!this.settled) return;
     if (this.ready) this.confirm();
     else this.pass();
   }
 
-  /** The only thing that can be done: it is chosen from the start. */
+  /** The only possible choice, which is chosen from the start. */
   get forced(): Choice | null {
     const { choices } = this;
     return choices.length === 1 && this.acting.pass === null ? choices[0] : null;
@@ -139,14 +139,14 @@ export class Turn {
     return this.choices.find((d) => d.action === action) ?? null;
   }
 
-  /** What was advised to follow the tile that has just been laid. */
+  /** The advice for after the tile that has just been laid. */
   get #next(): Choice | null {
     const [advised, version] = [this.#advised, this.#version];
     if (!advised || advised.version >= version || this.places) return null;
     return this.choices.find((d) => d.action === advised.then) ?? null;
   }
 
-  /** Takes a whole turn in hand: its tile lies where it says, and its figure is chosen once the tile is laid. */
+  /** Takes a whole turn into the hand: its tile is on its cell, and its figure is chosen once the tile is laid. */
   propose(actions: ActionOf<TileGame>[]): void {
     const [first, then] = actions;
     if (!first || this.busy) return;
@@ -162,13 +162,13 @@ export class Turn {
     return this.acting.groups.flatMap((g) => g.choices);
   }
 
-  /** The button under which the chosen choice stands. */
+  /** The button of the selected choice. */
   get chosenGroup(): Group | null {
     const { chosen } = this;
     return this.acting.groups.find((g) => g.choices.some((d) => d.action === chosen?.action)) ?? null;
   }
 
-  /** Who decides now. */
+  /** The player to decide. */
   get decider(): number {
     return this.view.to_act ?? this.view.turn;
   }
@@ -179,7 +179,7 @@ export class Turn {
     return [...all].sort((a, b) => a - b);
   }
 
-  /** How the drawn tile is turned now, in hand or on its cell. */
+  /** The rotation of the drawn tile, in the hand or on its cell. */
   get rotation(): Rotation {
     if (this.stage) return this.stage.rotation;
     const held = this.#hand.version === this.#version ? this.#hand.rotation : 0;
@@ -227,18 +227,18 @@ export class Turn {
     return cell && this.held ? { ...cell, kind: this.held.kinds[1] } : undefined;
   }
 
-  /** What is laid with the tile where it lies for now, if it fits only so. */
+  /** Something that must be laid with the tile on its provisional cell. */
   get span(): Span | undefined {
     const { stage } = this;
     return stage ? this.placing.span(stage.x, stage.y, stage.rotation) : undefined;
   }
 
-  /** The legal rotation of this cell nearest to how the tile is held. */
+  /** The legal rotation of this cell nearest to that of the tile in the hand. */
   #first(cell: Cell): Rotation {
     return cell.rotations.find((r) => r >= this.rotation) ?? cell.rotations[0];
   }
 
-  /** A command is on its way: what was chosen stays in sight, and nothing else can be chosen. */
+  /** A command was sent: the choice stays visible, and nothing else can be chosen. */
   get busy(): boolean {
     return this.store.busy;
   }
@@ -279,31 +279,31 @@ export class Turn {
     else this.#choose(this.chosen?.action === action ? null : action);
   }
 
-  /** Chooses, or nothing: what was advised is forgotten. */
+  /** Selects a choice or nothing; advice is forgotten. */
   #choose(action: string | null): void {
     this.#advised = null;
     this.#chosen = action === null ? null : { version: this.#version, action };
   }
 
-  /** Chosen and sent with one press. */
+  /** Selects and sends with one press. */
   #atOnce(action: string): void {
     this.#choose(action);
     this.confirm();
   }
 
-  /** A mark on the map: a choice, or a dot that stands for all that can be done at its place. */
+  /** A mark on the map: a choice, or a dot for all choices at its place. */
   pickSpot(id: string): void {
     if (this.busy) return;
     if (this.choices.some(({ at }) => at !== null && placeId(at) === id)) this.#narrow({ by: "place", id });
     else this.pick(id);
   }
 
-  /** What is shown alone on the map. */
+  /** The filter on the map. */
   get narrowed(): Narrowed | null {
     return this.#narrowed?.version === this.#version ? this.#narrowed.to : null;
   }
 
-  /** What the map shows alone now: where much can be done, the kind that is pointed at, too. */
+  /** The current filter on the map; with many choices, the kind under the pointer too. */
   get inSight(): Narrowed | null {
     const { looked, narrowed } = this;
     const points = looked && isCrowded(this.acting.groups) && isOnMap(looked);
@@ -322,7 +322,7 @@ export class Turn {
     return this.#looked?.version === this.#version ? this.#looked.group : null;
   }
 
-  /** A place with several pieces to choose from goes through them, and then none. */
+  /** At a place with several pieces, each press selects the next one, and then none. */
   pickPlace(actions: string[]): void {
     if (this.busy) return;
     if (settings.atOnce && actions.length === 1) return this.#atOnce(actions[0]!);
@@ -330,8 +330,9 @@ export class Turn {
   }
 
   /**
-   * A button with several places shows them alone. Where a press is enough, the place is then pressed on the map; else the button
-   * goes through them one by one. So it does for those who cannot press on the map (`inTurn`): the places are chosen and confirmed.
+   * A button with several places filters the map to them. If one press is enough, the player then presses the place on
+   * the map; otherwise the button goes through the places one by one. It also does so for users who cannot press on the
+   * map (`inTurn`): the places are selected and confirmed.
    */
   pickGroup(group: Group, inTurn = false): void {
     if (this.busy) return;
@@ -347,7 +348,7 @@ export class Turn {
     else this.#choose(next.action);
   }
 
-  /** A cell is pointed at that is not the chosen one. */
+  /** The pointer is on a cell that is not the chosen one. */
   get pointsElsewhere(): boolean {
     const [at, stage] = [this.#hover, this.stage];
     return at !== null && stage !== null && (at.x !== stage.x || at.y !== stage.y);
@@ -375,7 +376,7 @@ export class Turn {
     if (this.acting.pass !== null && !this.busy) this.store.act([this.acting.pass.action]);
   }
 
-  /** One step back on the screen; true when there was one. */
+  /** Goes one step back on the screen; true if there was one. */
   back(): boolean {
     if (this.busy) return false;
     const chose = this.#chosen?.version === this.#version || this.#next !== null;
@@ -391,7 +392,7 @@ export class Turn {
     return !this.store.busy && (this.store.state?.can_undo ?? false);
   }
 
-  /** Right after the tile was laid it is the tile that comes back. */
+  /** Right after laying the tile, undo takes back the tile. */
   get undoesTile(): boolean {
     return (
       this.store.state?.log.at(-1)?.events.some((event) => (event as { type?: string }).type === "placed") ?? false
@@ -402,13 +403,13 @@ export class Turn {
     if (this.canUndo) this.store.undo();
   }
 
-  /** A computer player who thinks can be told to move. */
+  /** A thinking computer player can be told to move. */
   get mayHurry(): boolean {
     const { live, state } = this.store;
     return live && state !== null && this.view.phase !== "over" && mayHurry(state.table, state.mine, this.decider);
   }
 
-  /** The computer player who thinks is to move now. */
+  /** Tells the thinking computer player to move now. */
   hurry(): void {
     this.store.hurry();
   }

@@ -1,4 +1,4 @@
-// What is chosen, and what is sent: the only choice there is needs no choosing.
+// What is chosen and sent: a single possible choice needs no choosing.
 import { fromStore, writable } from "svelte/store";
 import { expect, test, vi } from "vitest";
 import type { TableStore } from "../../net/table.svelte";
@@ -6,7 +6,7 @@ import type { Kit } from "./kit";
 import type { Acting, TileGame } from "./model";
 import { Turn } from "./turn.svelte";
 
-// Settings live in a browser.
+// The settings need a browser.
 const { settings } = vi.hoisted(() => ({ settings: { lang: "en", atOnce: true } }));
 vi.mock("../../settings/settings.svelte", () => ({ settings }));
 
@@ -84,7 +84,7 @@ test("one press chooses and sends, where it names one thing", () => {
   expect(several!.turn.chosen?.action).toBe("take 0,0");
 });
 
-/** A table where a tile is laid, and then something is done with it. */
+/** A table where a player lays a tile and then does something with it. */
 function turnOfTwo() {
   const sent: string[][] = [];
   const groups = ["knight", "monk"].map((a) => ({

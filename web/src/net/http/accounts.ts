@@ -5,6 +5,7 @@ import type { ChangePassword } from "../../wire/ChangePassword";
 import type { NewAccount } from "../../wire/NewAccount";
 import type { Privacy } from "../../wire/Privacy";
 import type { ResetPassword } from "../../wire/ResetPassword";
+import type { Shows } from "../../wire/Shows";
 import type { SignIn } from "../../wire/SignIn";
 import { call } from "./call";
 
@@ -13,11 +14,12 @@ export const signUp = (wanted: NewAccount) => call<Account>("POST", "/api/v1/acc
 export const signIn = (wanted: SignIn) => call<Account>("POST", "/api/v1/session", wanted);
 export const signOut = () => call<unknown>("DELETE", "/api/v1/session");
 export const rename = (name: string) => call<Account>("POST", "/api/v1/account/name", { name });
+export const show = (shows: Shows) => call<Account>("POST", "/api/v1/account/shows", { shows });
 export const changePassword = (wanted: ChangePassword) => call<unknown>("POST", "/api/v1/account/password", wanted);
 export const reset = (wanted: ResetPassword) => call<unknown>("POST", "/api/v1/account/reset", wanted);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
 export const remove = (password: string) => call<unknown>("DELETE", "/api/v1/account", { password });
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
-/** Where everything that is stored about the account can be downloaded. */
+/** The address for downloading everything that is stored about the account. */
 export const DATA = "/api/v1/account/data";

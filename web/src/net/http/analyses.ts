@@ -1,4 +1,4 @@
-// Analyses of games that are over, over HTTP.
+// Analyses of finished games, over HTTP.
 import type { Analysis } from "../../wire/Analysis";
 import { call, retried, tablePath } from "./call";
 

@@ -1,4 +1,4 @@
-// Calls to the server by HTTP: JSON there and back, repeated where that is harmless.
+// HTTP calls to the server: JSON in both directions, repeated if that is harmless.
 import type { Created } from "../../wire/Created";
 import type { Reason } from "../../wire/Reason";
 import { makeHere, routed } from "../local/call";
@@ -13,7 +13,7 @@ function asReason(body: unknown): Reason | null {
   return { key: reason.key, args: reason.args ?? {}, ruling: reason.ruling ?? null, message: reason.message ?? "" };
 }
 
-/** Asks the server, or what answers on this device. */
+/** Sends a request to the server, or to the module on this device. */
 export const call = <T>(method: string, path: string, body?: unknown): Promise<T> => routed(send, method, path, body);
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -39,10 +39,10 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return json as T;
 }
 
-/** Waits between tries of a call that may be repeated, in milliseconds. */
+/** Waits between tries of a repeatable call, in milliseconds. */
 const RETRY_AFTER = [400, 1500];
 
-/** For calls that may be repeated: if the answer gets lost, the same call is made again. */
+/** For repeatable calls: if the answer is lost, the same call is made again. */
 export async function retried<T>(ask: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_AFTER) {
     try {
@@ -55,13 +55,16 @@ export async function retried<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
-/** A table that was asked for without an answer: asking for the same table again is the same request. */
+/** A table that was requested without an answer: requesting the same table again is the same request. */
 let unanswered: { asked: string; request: string } | null = null;
 
-/** A table of the server or of this device; `null` says that this path is about a table, which knows. */
+/** A table of the server or of this device; `null` if the path itself names the table. */
 export type Place = "server" | "here" | null;
 
-/** Makes a table. However often the call is repeated, the server makes one. Where nobody answers, it is made on this device. */
+/**
+ * Makes a table. However often the call is repeated, the server makes one. If no server answers, it is made on this
+ * device.
+ */
 export async function make<T extends Created>(path: string, wanted: object, place: Place = null): Promise<T> {
   if (place === "here" || (place !== null && (ALONE || device.alone))) return makeHere(path, wanted);
   const asked = path + JSON.stringify(wanted);

@@ -1,4 +1,4 @@
-// Moments of a game that were, or might have been, over HTTP.
+// Positions of a game, past or hypothetical, over HTTP.
 import type { Aids } from "../../wire/Aids";
 import type { Moments } from "../../wire/Moments";
 import type { Tried } from "../../wire/Tried";
@@ -12,7 +12,7 @@ export const around = (table: string, version: number, observer: string | null) 
 
 export const attempt = (table: string, wanted: Try) => call<Tried>("POST", `${tablePath(table)}/trial`, wanted);
 
-/** A trial of no steps has the aids of its moment. */
+/** A trial without steps has the aids of its position. */
 export const aids = async (table: string, version: number, observer: string | null): Promise<Aids> => {
   const tried = await attempt(table, { at: version, redraw: false, perspective: observer, steps: [] });
   return { version, seat: null, aids: tried.aids };

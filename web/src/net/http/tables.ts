@@ -31,7 +31,7 @@ export const create = (table: Omit<NewTable, "request">, place: Place = "server"
 
 export const remove = (table: string) => call<unknown>("DELETE", tablePath(table));
 
-/** Takes a table of this device to the server: its record, with the same people and computer players. */
+/** Copies a table of this device to the server: its record, with the same people and computer players. */
 export const send = async ({ id, seats }: TableInfo) => {
   const record = await here<string>("GET", `${tablePath(id)}/whole-record`);
   const seat = ({ kind, name }: SeatInfo): NewSeat =>
@@ -39,7 +39,7 @@ export const send = async ({ id, seats }: TableInfo) => {
   return make("/api/records", { record, seats: seats.map(seat) });
 };
 
-/** All tables of this device, as a file; and from one. */
+/** All tables of this device as a file, and restoring them from one. */
 export const saved = async () =>
   new Blob([JSON.stringify(await here("GET", "/api/saved"))], { type: "application/json" });
 

@@ -1,4 +1,5 @@
-// Which requests are answered on this device: those about its tables; and where nobody answers, all that can be.
+// Decides which requests are answered on this device: those about its tables, and, if no server answers, everything
+// possible.
 import type { TableSummary } from "../../wire/TableSummary";
 import { RequestError } from "../request-error";
 import { ALONE, device, isLocal } from "./device.svelte";
@@ -6,19 +7,19 @@ import { ALONE, device, isLocal } from "./device.svelte";
 type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 const OF_TABLE = /^\/api\/tables\/([\w-]+)/;
-/** What is the same here and on a server. */
+/** Requests with the same answer here and on a server. */
 const ANYWHERE = /^\/api\/(games|puzzles)(\/|\?|$)/;
-/** What makes a table. */
+/** Requests that make a table. */
 const MAKES = /^\/api\/(tables|records)$/;
 
-/** Asks the module. */
+/** Sends a request to the module. */
 export async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
   return (await import("./link")).ask<T>(method, path, body);
 }
 
 const unreachable = (error: unknown): boolean => error instanceof RequestError && error.status === 0;
 
-/** Has tables been kept here at any time? Then they are listed; otherwise the module is not fetched for it. */
+/** Whether tables were ever stored here. Only then are they listed; otherwise the module is not fetched for it. */
 const KEPT = "goldfever-local";
 export const remembered = (): boolean => localStorage.getItem(KEPT) !== null;
 
@@ -35,7 +36,7 @@ async function lists(send: Send): Promise<TableSummary[]> {
   }
 }
 
-/** Asks the server, or this device. */
+/** Sends a request to the server or to this device. */
 export async function routed<T>(send: Send, method: string, path: string, body?: unknown): Promise<T> {
   const table = OF_TABLE.exec(path)?.[1];
   if (table !== undefined && isLocal(table)) return here<T>(method, path, body);

@@ -1,7 +1,7 @@
-// Playing on this device, without a server: which tables are here, whether there is a server at all, and where games are kept.
+// Playing on this device without a server: its tables, whether there is a server at all, and where games are stored.
 import type { Kept } from "../../local/protocol";
 
-/** The ids of tables on this device begin so; those of a server never do. */
+/** The ids of tables on this device begin with this; those of a server never do. */
 const BEFORE = "local-";
 
 export const isLocal = (table: string): boolean => table.startsWith(BEFORE);
@@ -10,11 +10,11 @@ export const isLocal = (table: string): boolean => table.startsWith(BEFORE);
 export const ALONE: boolean = import.meta.env.VITE_ALONE === "1";
 
 class Device {
-  /** Nobody answers: new tables are made here. */
+  /** No server answers: new tables are made here. */
   alone: boolean = $state(ALONE);
-  /** Where games on this device are kept; `null` while that is not known. */
+  /** Where games on this device are stored; `null` while unknown. */
   kept: Kept | null = $state(null);
-  /** Tables that go on in another tab. */
+  /** Tables that another tab runs. */
   #elsewhere: readonly string[] = $state.raw([]);
 
   setOwned(table: string, owned: boolean): void {

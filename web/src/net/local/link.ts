@@ -1,4 +1,4 @@
-// The line to the worker with the tables of this device. It is started when it is first needed.
+// The connection to the worker with the tables of this device. The worker is started when it is first needed.
 import type { ClientMessage } from "../../wire/ClientMessage";
 import type { Reason } from "../../wire/Reason";
 import type { ServerMessage } from "../../wire/ServerMessage";
@@ -6,7 +6,7 @@ import type { Answer, FromWorker, ToWorker } from "../../local/protocol";
 import { RequestError } from "../request-error";
 import { device } from "./device.svelte";
 
-/** What a viewer of a table hears. */
+/** Messages for a viewer of a table. */
 export interface Viewer {
   opened(): void;
   said(message: ServerMessage): void;
@@ -24,7 +24,7 @@ function line(): Worker {
   worker = new Worker(new URL("../../local/worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
   worker.onerror = (event) => {
-    // Its file cannot be fetched: it is tried again by the next who asks.
+    // Its file cannot be fetched: the next request tries again.
     event.preventDefault();
     worker = null;
     for (const answer of asked.values()) answer({ status: 0, body: null });
@@ -63,7 +63,7 @@ function hear(message: FromWorker): void {
 
 const tell = (message: ToWorker) => line().postMessage(message);
 
-/** Asks as one asks a server. */
+/** Sends a request as if to a server. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const number = ++numbers;
   const answer = await new Promise<Answer>((done) => {
@@ -76,7 +76,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   throw new RequestError(status, reason);
 }
 
-/** Opens a table; the number of its viewer. */
+/** Opens a table; returns the number of its viewer. */
 export function connect(table: string, viewer: Viewer): number {
   const number = ++numbers;
   viewers.set(number, viewer);
@@ -93,5 +93,5 @@ export function leave(viewer: number): void {
   tell({ kind: "leave", viewer });
 }
 
-/** The game goes on in this tab from now on. */
+/** This tab runs the game from now on. */
 export const takeOver = (table: string) => tell({ kind: "take-over", table });

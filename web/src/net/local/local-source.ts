@@ -5,7 +5,7 @@ import { backend } from "../backend";
 import type { SourceListener, TableSource } from "../source";
 import type * as Link from "./link";
 
-/** After a failure it is tried again, in milliseconds. */
+/** Time until the next try after a failure, in milliseconds. */
 const AGAIN = 2000;
 
 export class LocalSource implements TableSource {

@@ -1,11 +1,11 @@
-// Hands over the line to a table that build/early.js opened before the page was there.
+// Takes over the connection that build/early.js opened before the page was loaded.
 
-/** The part of a WebSocket that is used. */
+/** The used part of a WebSocket. */
 export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close">;
 
 export interface EarlyLine {
   socket: Socket;
-  /** What the server has said on it so far. "join" has been sent, or will be when the line is open. */
+  /** Messages of the server so far. "join" has been sent, or will be when the connection is open. */
   heard: string[];
 }
 
@@ -16,12 +16,12 @@ interface Opened extends EarlyLine {
 
 declare global {
   interface Window {
-    /** `null` as soon as the page has what it wanted of it: then no line is opened any more. */
+    /** `null` as soon as the page has taken what it needs: then no early connection is opened any more. */
     goldfeverEarly?: Opened | null;
   }
 }
 
-/** The line to this table, once; `null` where none was opened, or it is broken. */
+/** The early connection to this table, once; `null` if none was opened, or it is broken. */
 export function earlyLine(table: string): EarlyLine | null {
   const opened = window.goldfeverEarly;
   window.goldfeverEarly = null;

@@ -1,4 +1,4 @@
-// The lobby over a WebSocket that comes back by itself.
+// The lobby over a WebSocket that reconnects automatically.
 import type { LobbyNews } from "../../wire/LobbyNews";
 
 const FIRST_WAIT = 250;
@@ -10,7 +10,7 @@ function address(): string {
   return found.href;
 }
 
-/** Listens while the page is looked at: first all tables, then what changes. Returns how to stop. */
+/** Listens while the page is visible: first the whole list, then changes. Returns a function that stops. */
 export function followLobby(hear: (news: LobbyNews) => void): () => void {
   let socket: WebSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function followLobby(hear: (news: LobbyNews) => void): () => void {
     };
   }
 
-  // Somebody who comes back to the page, or to the network, sees at once what has changed.
+  // A user who returns to the page, or to the network, immediately sees what has changed.
   const again = () => {
     tries = 0;
     connect();

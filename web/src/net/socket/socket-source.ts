@@ -1,4 +1,4 @@
-// A table on the server, over a WebSocket that comes back by itself.
+// A table on the server, over a WebSocket that reconnects automatically.
 import type { ClientMessage } from "../../wire/ClientMessage";
 import type { Advice } from "../../wire/Advice";
 import type { Aids } from "../../wire/Aids";
@@ -7,20 +7,23 @@ import type { ServerMessage } from "../../wire/ServerMessage";
 import type { Gone, SourceListener, TableSource } from "../source";
 import type { EarlyLine, Socket } from "./early";
 
-/** What the socket needs of the world. */
+/** The environment of the socket. */
 export interface Outside {
   open(): Socket;
-  /** A line that was opened before, over which the table has been joined. */
+  /** An early connection over which the table has already been joined. */
   early?(): EarlyLine | null;
-  /** `null` when the table is there, or nobody answers. */
+  /** `null` if the table exists or no server answers. */
   missing(): Promise<Gone | null>;
   /** Spread of the waiting time, 0 to 1. */
   random(): number;
-  /** Tells when the line may have died unnoticed, or may be back: the page is looked at again, the network has changed. */
+  /**
+   * Signals that the connection may have died unnoticed, or may work again: the page is visible again, or the network
+   * has changed.
+   */
   wakes?(again: () => void): () => void;
 }
 
-/** What can be asked about the table beside its messages. */
+/** Requests about the table besides its messages. */
 export interface Questions {
   aids(): Promise<Aids>;
   advice(): Promise<Advice>;
@@ -31,7 +34,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15000;
 const ANSWER_WITHIN = 8000;
-/** Somebody who comes back to the page does not wait longer for a line that died meanwhile. */
+/** A user who returns to the page does not wait any longer for a connection that died meanwhile. */
 const TEST_WITHIN = 2000;
 
 export class SocketSource implements TableSource {
@@ -43,7 +46,7 @@ export class SocketSource implements TableSource {
 
   #listener: SourceListener | null = null;
   #socket: Socket | null = null;
-  /** Something was heard on this socket, and not that it closes. */
+  /** A message arrived on this socket, other than one that closes it. */
   #good = false;
   /** There is no such table. */
   #gone = false;
@@ -87,7 +90,7 @@ export class SocketSource implements TableSource {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** A line that seems to be there is tested; another is opened at once. */
+  /** A seemingly open connection is tested; at the same time another is opened. */
   #wake(): void {
     if (this.#gone) return;
     if (!this.#good) return this.reconnect();
@@ -110,7 +113,7 @@ export class SocketSource implements TableSource {
     const early = this.outside.early?.() ?? null;
     const socket = early?.socket ?? this.outside.open();
     this.#socket = socket;
-    // Over the early line the table has been joined already.
+    // Over the early connection the table has already been joined.
     if (!early) socket.onopen = () => this.#listener?.opened();
     socket.onmessage = (e) => this.#heard(String(e.data));
     socket.onclose = () => this.#lost();
@@ -118,7 +121,7 @@ export class SocketSource implements TableSource {
     early?.heard.forEach((text) => this.#heard(text));
   }
 
-  /** After this long without a word the line is taken for dead. */
+  /** After this long without a message the connection counts as dead. */
   #watch(within: number): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {

@@ -1,10 +1,11 @@
-// When a page wakes up: it is looked at again, comes back from the browser's memory, or the device slept or found a network.
+// Detects that a page wakes up: it becomes visible again, returns from the browser's cache, or the device slept or
+// found a network.
 
-/** How often the clock is looked at, and how much it must have jumped meanwhile, in milliseconds. */
+/** How often the clock is checked, and how far it must have jumped, in milliseconds. */
 const TICK = 2000;
 const JUMP = 5000;
 
-/** Calls `again` whenever the page wakes up and is looked at. Returns how to stop. */
+/** Calls `again` whenever the page wakes up and is visible. Returns a function that stops. */
 export function wakes(again: () => void): () => void {
   const seen = () => document.visibilityState === "visible" && again();
   const off = new AbortController();
@@ -12,7 +13,7 @@ export function wakes(again: () => void): () => void {
   addEventListener("online", seen, listen);
   addEventListener("pageshow", (e) => e.persisted && seen(), listen);
   document.addEventListener("visibilitychange", seen, listen);
-  // A device that sleeps stops the page, and some tell it nothing when it goes on.
+  // A sleeping device stops the page, and some devices do not notify it when it continues.
   let at = Date.now();
   const clock = setInterval(() => {
     const now = Date.now();

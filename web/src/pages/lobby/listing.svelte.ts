@@ -1,11 +1,11 @@
-// The list of open tables, as the server tells of it while the page is looked at.
+// The list of open tables, which the server updates while the page is visible.
 import { backend } from "../../net/backend";
 import type { LobbyNews } from "../../wire/LobbyNews";
 import type { LobbyTable } from "../../wire/LobbyTable";
 
-/** Between two questions which tables are one's own, in milliseconds. */
+/** Time between two requests for the user's own tables, in milliseconds. */
 const PAUSE = 1000;
-/** How often the ages on the screen move on, in milliseconds. */
+/** How often the ages on the screen are updated, in milliseconds. */
 const TICK = 15_000;
 
 interface Listed {
@@ -21,12 +21,12 @@ export class Lobby {
   mine: ReadonlySet<string> = $state.raw(new Set());
   /** All tables, the latest first. */
   #all: Listed[] = [];
-  /** The tables of which it is known whether they are one's own. */
+  /** The tables that are known to be the user's own or not. */
   #known: ReadonlySet<string> = new Set();
   #asking = false;
   #stopped = false;
 
-  /** Follows the list; returns how to stop. */
+  /** Follows the list; returns a function that stops. */
   follow(): () => void {
     const stop = backend.tables.follow((news) => this.#hear(news));
     const tick = setInterval(() => this.tables && this.#show(), TICK);
@@ -53,7 +53,7 @@ export class Lobby {
     void this.#ask();
   }
 
-  /** A new table may be one's own, made in another window: it is shown as soon as that is known. */
+  /** A new table may be the user's own, made in another window: it is shown as soon as that is known. */
   async #ask(): Promise<void> {
     const unknown = () => this.#all.some(({ table }) => !this.#known.has(table.table));
     if (this.#asking) return;
@@ -66,7 +66,7 @@ export class Lobby {
         this.#known = asked;
         this.#show();
       } catch {
-        // The next question comes soon.
+        // The next request comes soon.
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }

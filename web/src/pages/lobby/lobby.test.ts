@@ -1,4 +1,4 @@
-// What is said about a table that anyone may join, and how the list is followed.
+// The texts about an open table, and how the list is followed.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import options from "../options.json";
 import { RequestError } from "../../net/request-error";

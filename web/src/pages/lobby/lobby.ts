@@ -1,4 +1,4 @@
-// What the lobby shows of its tables.
+// The content of the lobby.
 import { list, maybe, t } from "../../i18n/t";
 import { botName } from "../../lib/seats";
 import { fromNow } from "../../lib/times";
@@ -7,7 +7,7 @@ import { settings } from "../../settings/settings.svelte";
 import type { LobbyTable } from "../../wire/LobbyTable";
 import type { OptionSpec } from "../../wire/OptionSpec";
 
-/** The names of those who are there, in turn order. */
+/** The names of the players at the table, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>
   seats.flatMap(({ kind, name, program }, at) => {
     if (kind === "open") return [];
@@ -23,7 +23,7 @@ export const openSeats = ({ seats }: LobbyTable): number[] =>
 /** How long ago it was offered, in words. */
 export const age = ({ age_s }: LobbyTable): string => fromNow(settings.lang, -age_s);
 
-/** The options that are not as usual, in words. */
+/** The options that differ from the default, in words. */
 export function unusual({ game, options }: LobbyTable, specs: readonly OptionSpec[]): string[] {
   const word = (name: string, value: string) =>
     maybe(`option-${game}-${name}-${value}`) ?? maybe(`option-${value}`) ?? value;

@@ -1,8 +1,8 @@
-// Looks for people to play with, and takes a seat where somebody waits.
+// Looks for people to play with, and takes a seat where somebody is waiting.
 import type { Backend } from "../../net/backend";
 import { RequestError } from "../../net/request-error";
 
-/** What was sought last, kept in this browser. */
+/** The last search, stored in this browser. */
 export interface Sought {
   game: string;
   players: number;
@@ -23,14 +23,14 @@ export function remember(sought: Sought): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(sought));
   } catch {
-    // It is only a convenience.
+    // This is only a convenience.
   }
 }
 
-/** How often a seat may be lost to somebody faster. */
+/** How often a seat may be lost to a faster player. */
 const TRIES = 5;
 
-/** The table where the player has a seat then: somebody else's, or a new one where they wait. */
+/** The table where the player gets a seat: somebody else's, or a new one where they wait. */
 export async function seekSeat(
   { tables, seats }: Pick<Backend, "tables" | "seats">,
   wanted: Sought & { name: string },

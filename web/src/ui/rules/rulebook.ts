@@ -70,7 +70,7 @@ function order(chapter: Chapter): number {
   return Number(chapter.rulings[0]?.number.match(/\d+/)?.[0] ?? Infinity);
 }
 
-/** The chapters in a language if they are translated, else in English. */
+/** The chapters in a language if they are translated, otherwise in English. */
 export async function rulebook(game: string, lang: string): Promise<{ chapters: Chapter[]; translated: boolean }> {
   const within = (folder: string) =>
     Object.keys(files).filter((path) => path.match(new RegExp(`/rulebook/${folder}/[^/]+$`)));

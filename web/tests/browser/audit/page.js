@@ -33,7 +33,7 @@
   const inside = (e) => !(e.matches('[role="region"],section,dialog') && !e.matches("a,button"));
   const controls = () => [...root().querySelectorAll(CONTROLS)].filter((e) => seen(e) && inside(e) && !e.disabled);
 
-  /** What a finger may press for this control: itself and its label. */
+  /** The area that a finger may press for this control: itself and its label. */
   function target(e) {
     const labels = [...(e.labels ?? [])].filter(seen);
     const wrap = e.closest("label");
@@ -173,7 +173,7 @@
           return top !== null && (e.contains(top) || top.contains(e) || around(e).some((a) => a.contains(top)));
         });
       };
-      // The map scrolls the focused element into view by itself, a moment later.
+      // The map scrolls the focused element into view automatically, a moment later.
       if (covered && !e.closest("svg") && !hit() && !clippedAway(e))
         faults.push(`${named(e)} is covered when it has the focus`);
     }

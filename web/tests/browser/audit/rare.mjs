@@ -21,7 +21,7 @@ const offline = {
   name: "without a line",
   open: async (page) => {
     await page.context().setOffline(true);
-    // A socket may not notice by itself for a long time.
+    // A socket may not notice this for a long time.
     await page.evaluate(() => window.sockets.forEach((socket) => socket.close()));
     await page.locator(STRIP).first().waitFor();
   },
@@ -44,7 +44,7 @@ const lost = {
   },
   close: async (page) => {
     await page.evaluate(() => (window.refuseSockets = false));
-    // The page also retries by itself: then the button is gone.
+    // The page also retries automatically: then the button is gone.
     await page.evaluate((strip) => document.querySelector(`${strip} button`)?.click(), STRIP);
     await gone(page, STRIP);
   },
@@ -119,7 +119,7 @@ const since = {
   part: DIALOG,
 };
 
-/** The guided game as another page has started it: its stored state is put into this one. */
+/** The guided game as if another page had started it: its stored state is put into this one. */
 const guided = (kept) => ({
   name: "the guided game",
   open: async (page) => {
@@ -140,7 +140,7 @@ async function begunGuide(page) {
   return [new URL(page.url()).pathname, kept];
 }
 
-/** The ceremony, held at its first step: nothing that takes long ends meanwhile. */
+/** The ceremony, held at its first step, so that nothing ends in the meantime. */
 const ceremony = (cards) => ({
   name: "the ceremony",
   open: async (page) => {
@@ -154,7 +154,7 @@ const ceremony = (cards) => ({
   part: cards ? DIALOG : ".ending",
 });
 
-/** What the list of aids leads to: the inspector for a part of the land, or for a cell that stays empty. */
+/** The list of aids leads to the inspector for a part of the land, or for a cell that stays empty. */
 const inspected = (name, list) => ({
   name,
   open: async (page) => {

@@ -13,7 +13,7 @@ use std::process::Command;
 
 /// A clean Debian, made once.
 const CLEAN: &str = "target/dist-debian";
-/// What it has beyond the least: what the package depends on, so that no network is needed.
+/// The packages beyond a minimal Debian on which ours depends, so that no network is needed.
 const SUITE: &[&str] = &["--variant=minbase", "--include=adduser,init-system-helpers", "bookworm"];
 const MAY_STAY: &[&str] = &[
     "/var/lib/dpkg/",
@@ -32,7 +32,7 @@ fn package(release: &Release, machine: &Machine, out: &Path) -> PathBuf {
     out.join(format!("goldfever_{}_{}.deb", release.debian(), machine.arch))
 }
 
-/// What is in it, and Debian's own check.
+/// The contents of the package, and Debian's own check.
 pub fn is_sound(release: &Release, machine: &Machine, out: &Path) -> Result<Outcome> {
     let file = package(release, machine, out);
     let listed = output(Command::new("dpkg-deb").arg("--contents").arg(&file))?;
@@ -110,7 +110,7 @@ fn in_root(release: &Release, package: &Path, root: &Path) -> Result<Outcome> {
     inside(&["dpkg", "--purge", "goldfever"])?;
     ensure!(root.join("var/lib/goldfever/goldfever.sqlite").is_file(), "games were deleted");
     ensure!(inside(&["getent", "passwd", "goldfever"]).is_ok(), "the user of the games is gone");
-    // Without any, nothing stays; and it can be installed again, over what was left.
+    // Without games, nothing stays; and it can be installed again, over what was left.
     inside(&["dpkg", "--install", "/goldfever.deb"])?;
     fs::remove_file(root.join("var/lib/goldfever/goldfever.sqlite"))?;
     inside(&["dpkg", "--purge", "goldfever"])?;
@@ -131,7 +131,7 @@ fn listing(root: &Path) -> Result<Vec<String>> {
     Ok(names.filter(|name| !MAY_STAY.iter().any(|start| name.starts_with(start))).collect())
 }
 
-/// A program that may lie where only root looks.
+/// A program that may be where only root looks.
 fn program_of_root(name: &str) -> Command {
     let there = Path::new("/usr/sbin").join(name);
     Command::new(if there.is_file() && is_there(name) { there } else { name.into() })

@@ -1,4 +1,4 @@
-//! Tries every file of a release where it was built. What cannot be tried here is told; in CI that is a failure.
+//! Tries every file of a release where it was built. It reports what cannot be tried here; in CI that is a failure.
 
 mod debian;
 mod image;
@@ -11,11 +11,11 @@ use crate::checkout::Checkout;
 use anyhow::{Result, bail};
 use std::path::Path;
 
-/// What came of one trial.
+/// The result of one trial.
 pub enum Outcome {
-    /// It works; with what was seen.
+    /// It works; with a description of what was seen.
     Works(String),
-    /// It cannot be tried here, and why.
+    /// It cannot be tried here, with the reason.
     Untried(String),
 }
 
@@ -59,7 +59,7 @@ pub fn all(checkout: &Checkout, release: &Release, out: &Path, work: &Path) -> R
     }
 }
 
-/// Why a trial cannot be made, if one of these programs is missing or only root may make it.
+/// The reason why a trial is impossible, if one of these programs is missing or only root may make it.
 fn hindered(programs: &[&str], root: bool) -> Option<Outcome> {
     if let Some(program) = programs.iter().find(|program| !is_there(program)) {
         let package = package_of(program);
@@ -70,7 +70,7 @@ fn hindered(programs: &[&str], root: bool) -> Option<Outcome> {
     (root && !is_root).then(|| Outcome::Untried("only root may do that".to_owned()))
 }
 
-/// Why a machine's programs do not run here.
+/// The reason why a machine's programs do not run here.
 fn foreign(machine: &Machine) -> Option<Outcome> {
     if machine.is_this() { None } else { hindered(&[machine.emulator], false) }
 }

@@ -1,4 +1,4 @@
-//! Tries what is read rather than run: sums, source archive, man pages, bill of materials, licences.
+//! Tries the files that are read, not run: sums, source archive, man pages, bill of materials, licences.
 
 use super::Outcome;
 use crate::checkout::Checkout;
@@ -68,7 +68,7 @@ pub fn manual(release: &Release, out: &Path, work: &Path) -> Result<Outcome> {
     Ok(Outcome::Works(format!("{} pages{read}, {} scripts", pages.len(), scripts.len())))
 }
 
-/// The bill is whole in itself, and every part of it is in the notices.
+/// The bill is complete, and every part of it is in the notices.
 pub fn bill(release: &Release, out: &Path) -> Result<Outcome> {
     let bill: Value = serde_json::from_slice(&fs::read(out.join(release.file(".cdx.json")))?)?;
     let notices = fs::read_to_string(out.join(release.file("-licences.txt")))?;

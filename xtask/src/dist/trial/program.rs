@@ -1,4 +1,4 @@
-//! Tries a program: what it needs, what it says of itself, and whether it serves. Another machine's runs in an emulator.
+//! Tries a program: its needs, its description of itself, and whether it serves. Another machine's runs in an emulator.
 
 use super::{Outcome, foreign};
 use crate::dist::files::{emptied, output};
@@ -72,7 +72,7 @@ fn asked(child: &mut Child, begun: Instant) -> Result<(u16, Duration)> {
     Ok((port, took))
 }
 
-/// Waits for the end; kills the program if it does not come.
+/// Waits for the end, and kills the program if it does not exit.
 fn wait(child: &mut Child) -> Result<Option<i32>> {
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {

@@ -1,4 +1,4 @@
-//! Which file of a crate imports which, by their paths.
+//! The imports between files of a crate, by their paths.
 
 use super::rust::{ModulePath, Source, read};
 use crate::checkout::Checkout;

@@ -1,4 +1,4 @@
-//! Which source file imports which, in the crates and in the page.
+//! The imports between source files, in the crates and in the page.
 
 mod crates;
 mod page;

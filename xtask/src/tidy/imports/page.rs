@@ -1,11 +1,11 @@
-//! Which file of the page imports which, by their paths.
+//! The imports between files of the page, by their paths.
 
 use crate::checkout::Checkout;
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
-/// What an import may omit from a file's name.
+/// The part of a file's name that an import may omit.
 const ENDINGS: &[&str] = &["", ".ts", ".svelte.ts", ".js", "/index.ts"];
 
 /// Every file below `folder` with its imports, including those only for types, lazy ones and re-exports. Tests may import

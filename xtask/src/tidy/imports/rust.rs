@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 /// A path from the root of the crate, one name after the other.
 pub type ModulePath = Vec<String>;
 
-/// What a file says about other modules of its crate.
+/// A file's statements about other modules of its crate.
 #[derive(Default, Debug)]
 pub struct Source {
     /// Paths that the file uses.

@@ -1,4 +1,4 @@
-//! What the net is shown of a position: numbers of each of the two players, and some of the whole position.
+//! The inputs of the net: numbers for each of the two players, and some for the whole position.
 //!
 //! Numbers are in units of 1/256. They are scaled so that most of them lie between 0 and 2.
 
@@ -14,7 +14,7 @@ use tile_map::{Cell, Kind, OddsMemo, Root};
 
 /// One.
 pub const ONE: i32 = 256;
-/// The greatest input, in either direction, so that sums stay within their numbers.
+/// The greatest input in either direction, so that sums do not overflow.
 const MAX_INPUT: i32 = 8 * ONE;
 
 /// Inputs of one player.
@@ -24,38 +24,38 @@ const OF_ALL: usize = 7;
 /// Inputs of the net: those of a player, of the other one, and of the position.
 pub const INPUTS: usize = 2 * OF_PLAYER + OF_ALL;
 
-/// Where a player's inputs stand.
+/// The positions of a player's inputs.
 mod at {
-    /// At least one follower at hand, at least two, to seven.
+    /// At least one follower in the supply, at least two, and so on to seven.
     pub const HAND: usize = 0;
-    /// What they may still earn, as it is judged.
+    /// Their estimated future earnings.
     pub const HAND_WORTH: usize = 7;
-    /// What owned roads, cities, cloisters and fields may bring, as it is judged.
+    /// Estimated points of owned roads, cities, cloisters and fields.
     pub const VALUE: usize = 8;
-    /// What followers that come home may earn, as it is judged.
+    /// Estimated earnings of returning followers.
     pub const HOME: usize = 12;
     /// Owned roads; see `feature`.
     pub const ROADS: usize = 13;
     /// Owned cities.
     pub const CITIES: usize = 26;
-    /// Parts of the two above: owned alone, by the odds of completion.
+    /// The parts of the two above: exclusively owned features, by the odds of completion.
     pub mod feature {
         /// How many, in five classes of odds.
         pub const COUNT: usize = 0;
-        /// What they give when complete, in the same classes.
+        /// Their points when complete, in the same classes.
         pub const FULL: usize = 5;
         /// How many are shared.
         pub const SHARED: usize = 10;
-        /// What those give when complete, by the odds.
+        /// The points of those when complete, by the odds.
         pub const SHARED_FULL: usize = 11;
         /// Open sides.
         pub const OPEN: usize = 12;
     }
-    /// Cloisters, what they give as they lie, and their odds of completion.
+    /// Cloisters, their points as they are, and their odds of completion.
     pub const CLOISTERS: usize = 39;
-    /// Shared fields, and what their complete cities give.
+    /// Shared fields, and the points of their complete cities.
     pub const SHARED_FIELDS: usize = 42;
-    /// Fields owned alone, and what their complete cities give.
+    /// Exclusively owned fields, and the points of their complete cities.
     pub const OWN_FIELDS: usize = 44;
     /// Cities, roads and fields with followers that another player owns.
     pub const LOST: usize = 46;
@@ -67,16 +67,16 @@ mod at {
     pub const CROWDED: usize = 51;
     /// Of these, open ones with at least two more than the other player has.
     pub const SAFE: usize = 52;
-    /// Pairs of an own city and one of the other player that a single tile may join; what the own one gives when complete;
-    /// by how much that of the other player gives more.
+    /// Pairs of an own city and one of the other player that a single tile may join; the points of the own one when
+    /// complete; how many more points the other one has.
     pub const MEETING: usize = 53;
     /// Points on the track.
     pub const TRACK: usize = 56;
-    /// Final points, as they are judged.
+    /// Estimated final points.
     pub const JUDGED: usize = 57;
-    /// Followers at hand, by how much of the game lies ahead.
+    /// Followers in the supply, by how much of the game is still ahead.
     pub const EARLY_HAND: usize = 58;
-    /// Owned fields, by how much of the game lies ahead.
+    /// Owned fields, by how much of the game is still ahead.
     pub const EARLY_FIELDS: usize = 59;
 }
 
@@ -85,13 +85,13 @@ mod at {
 pub struct Inputs {
     /// Of each player.
     of: [[i32; OF_PLAYER]; 2],
-    /// Of the position, seen by the first player: the last one tells whose turn it is.
+    /// Inputs of the position from the first player's point of view: the last one tells whose turn it is.
     all: [i32; OF_ALL],
-    /// Final points of both, in thousandths, as they are judged without the net.
+    /// Estimated final points of both, in thousandths, without the net.
     pub points: [i32; 2],
 }
 
-/// A city with followers: its open cells (the first of a huge one), who owns it, and what it gives when complete.
+/// A city with followers: its open cells (the first of a huge one), its owners, and its points when complete.
 #[derive(Clone, Copy, Default)]
 struct City {
     cells: [Option<Cell>; 12],
@@ -100,7 +100,7 @@ struct City {
 }
 
 impl Inputs {
-    /// What the net is shown of this position of two players.
+    /// The inputs for this position of two players.
     pub fn of<P: Hooks>(game: &Carcassonne, weights: Weights, state: &State<P>, odds: &OddsMemo) -> Inputs {
         let judged = ExpectedPoints::quick(game, weights, state, odds);
         let points = [Player(0), Player(1)].map(|p| 1_000 * state.total(p));
@@ -132,7 +132,7 @@ impl Inputs {
         inputs
     }
 
-    /// What the net is shown when it looks at the position as the first player or as the second one does.
+    /// The inputs from the point of view of the first or the second player.
     pub fn seen_by(&self, player: Player) -> [i32; INPUTS] {
         let (mut seen, second) = ([0; INPUTS], player != Player(0));
         let of_players = self.of[usize::from(second)].iter().chain(&self.of[usize::from(!second)]);
@@ -143,7 +143,7 @@ impl Inputs {
         seen
     }
 
-    /// Adds a feature with followers; a city comes back for a second look.
+    /// Adds a feature with followers; cities are examined a second time later.
     fn feature<P: Hooks>(
         &mut self,
         game: &Carcassonne,

@@ -1,7 +1,8 @@
-//! What was learned from played games: a correction of the judgement of a position ([`ExpectedPoints`]) by a small net.
+//! A correction of the evaluation of a position ([`ExpectedPoints`]) by a small net that was trained on played games.
 //!
-//! The net has seen where the lead went in tens of thousands of games (`crates/registry/examples/learn.rs` plays them and trains
-//! it). It knows the base game of two players alone. It computes in whole numbers, so it says the same on every machine.
+//! The net has seen how the lead developed in tens of thousands of games (`crates/registry/examples/learn.rs` plays
+//! them and trains it). It knows only the base game of two players. It computes in whole numbers, so it gives the same
+//! result on every machine.
 //!
 //! [`ExpectedPoints`]: super::expected_points::ExpectedPoints
 

@@ -7,20 +7,20 @@ use game::Player;
 pub const FIRST: usize = 16;
 /// Cells of the second layer.
 pub const SECOND: usize = 8;
-/// All weights: of each input to the first layer, what that adds, of each of its cells to the second, what that adds, and of
-/// its cells to the result.
+/// All weights: from each input to the first layer, its biases, from each of its cells to the second layer, its biases,
+/// and from its cells to the result.
 pub const WEIGHTS: usize = INPUTS * FIRST + FIRST + FIRST * SECOND + SECOND + SECOND;
 
 /// A weight of 1.
 pub const WEIGHT: i32 = 1_024;
-/// Greatest weight: 127 inputs of 8 with this weight are a number of 31 bits.
+/// The greatest weight: 127 inputs of 8 with this weight still fit into 31 bits.
 const MOST_WEIGHT: i32 = 4 * WEIGHT;
-/// Greatest value of a cell.
+/// The greatest value of a cell.
 const MOST_CELL: i32 = 64 * ONE;
-/// What a result of 1 means, in thousandths of a point.
+/// The meaning of a result of 1, in thousandths of a point.
 const RESULT: i64 = 20_000;
 
-/// A net that says how far the judgement of a position errs.
+/// A net that predicts the error of the evaluation of a position.
 #[derive(Debug)]
 pub struct Net {
     inputs: [[i32; FIRST]; INPUTS],
@@ -35,27 +35,27 @@ pub struct Net {
 pub struct BadNet {
     /// Line of the file, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub reason: &'static str,
 }
 
-/// The net that comes with the program, read when it is built: a fault in the file is a fault of the build.
+/// The built-in net, parsed at compile time: an error in the file fails the build.
 static BUILT_IN: Net = match Net::parse(include_str!("../../../weights/learned.txt")) {
     Ok(net) => net,
     Err(_) => panic!("weights/learned.txt has a fault"),
 };
 
 impl Net {
-    /// The net that comes with the program.
+    /// The built-in net.
     pub fn built_in() -> &'static Net {
         &BUILT_IN
     }
 
-    /// Reads a file of weights: whole numbers, in parts of 1/1024, in the order of [`WEIGHTS`]; what follows `#`
-    /// is a remark.
+    /// Reads a file of weights: whole numbers, in units of 1/1024, in the order of [`WEIGHTS`]; text after `#` is a
+    /// comment.
     ///
     /// # Errors
-    /// The first line that has something else, or where there are too many; the last one where there are too few.
+    /// The first line with anything else or with too many weights; the last line if there are too few.
     pub const fn parse(text: &str) -> Result<Net, BadNet> {
         let text = text.as_bytes();
         let (mut all, mut count) = ([0; WEIGHTS], 0);
@@ -93,7 +93,7 @@ impl Net {
         Ok(Net::of(&all))
     }
 
-    /// The net of these weights.
+    /// A net with these weights.
     const fn of(all: &[i32; WEIGHTS]) -> Net {
         let mut net = Net {
             inputs: [[0; FIRST]; INPUTS],
@@ -124,8 +124,8 @@ impl Net {
         net
     }
 
-    /// How many thousandths of a point more the first player will be ahead than it is judged. For the second player it is
-    /// exactly as much less: the position is looked at from both sides.
+    /// By how many thousandths of a point the first player's lead is underestimated. For the second player the value is
+    /// exactly the opposite, because the position is evaluated from both sides.
     pub fn correction(&self, inputs: &Inputs) -> i64 {
         let [one, other] = [Player(0), Player(1)].map(|player| self.result(&inputs.seen_by(player)));
         (one - other) * RESULT / (2 * i64::from(ONE) * i64::from(WEIGHT))

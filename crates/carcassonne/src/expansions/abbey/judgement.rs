@@ -1,4 +1,4 @@
-//! What bots expect of barns and of an abbey in the hand.
+//! Bots' expectations of barns and of an abbey in the hand.
 
 use super::{barns, harvest};
 use crate::core::game::Carcassonne;

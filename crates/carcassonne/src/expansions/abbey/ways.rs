@@ -1,12 +1,12 @@
-//! Which features meet on a tile: where a wagon may go by the rules of the first edition.
+//! Which features meet on a tile: the destinations of a wagon by the rules of the first edition.
 
 use crate::core::game::Carcassonne;
 use crate::core::state::Core;
 use crate::core::terrain::{CITY, CLOISTER, ROAD};
 use tile_map::{Node, SIDES, SPAN, SegmentNo, SegmentSet, Site, TileKindNo};
 
-/// Parts of the tiles of the completed feature at this site that its own parts meet there, the abbeys at which it ends, and what
-/// ends at it, if it is an abbey.
+/// Parts of the tiles of the completed feature at this site that its own parts meet there, the abbeys at which it ends,
+/// and the features that end at it, if it is an abbey.
 pub fn along(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(Site)) {
     let board = &core.board;
     let Some(node) = board.node_at(from) else { return };
@@ -19,7 +19,7 @@ pub fn along(game: &Carcassonne, core: &Core, from: Site, mut found: impl FnMut(
     }
 }
 
-/// What meets this part across the border of an abbey.
+/// The parts that meet this part across the edge of an abbey.
 fn at_abbeys(game: &Carcassonne, core: &Core, part: Node, found: &mut impl FnMut(Site)) {
     let (board, set) = (&core.board, &game.land.set);
     let apart = |tile| set.kind(board.tile(tile).kind).is_apart();
@@ -39,7 +39,7 @@ fn at_abbeys(game: &Carcassonne, core: &Core, part: Node, found: &mut impl FnMut
 
 /// The parts of a kind of tile that meet this one.
 fn meeting(game: &Carcassonne, kind: TileKindNo, segment: SegmentNo) -> SegmentSet {
-    // What is laid over a tile ends nowhere on it.
+    // A road over a tile has no ends on it.
     let parts = if segment == SPAN { SegmentSet::EMPTY } else { game.land.facts[kind].features };
     let meet = |other: &SegmentNo| {
         ends_at(game, kind, *other, segment)
@@ -49,7 +49,7 @@ fn meeting(game: &Carcassonne, kind: TileKindNo, segment: SegmentNo) -> SegmentS
     parts.into_iter().filter(meet).collect()
 }
 
-/// Whether the book says that these parts meet without a road: `link:A-B`, a cloister inside a city.
+/// Whether the tile book says that these parts meet without a road: `link:A-B`, a cloister inside a city.
 fn is_linked(game: &Carcassonne, kind: TileKindNo, one: SegmentNo, other: SegmentNo) -> bool {
     let pairs = game.land.set.kind(kind).words.iter().filter_map(|word| word.strip_prefix("link:")?.split_once('-'));
     let number = |text: &str| text.parse().ok().map(SegmentNo);
@@ -57,7 +57,7 @@ fn is_linked(game: &Carcassonne, kind: TileKindNo, one: SegmentNo, other: Segmen
     pairs.any(|pair| pair == (one, other) || pair == (other, one))
 }
 
-/// Whether this road ends on the tile where the other part is: at the same village, at that city, at that cloister.
+/// Whether this road ends on the tile at the other part: at the same village, at that city, at that cloister.
 fn ends_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo, other: SegmentNo) -> bool {
     let (tile, terrain) = (game.land.set.kind(kind), &game.land.set.terrain);
     let end = |no: SegmentNo| tile.segment(no).end.map(|end| terrain.ends[usize::from(end)]);
@@ -74,9 +74,9 @@ fn ends_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo, other: Segment
     }
 }
 
-/// The city at the end of a road: the one that the fields on both sides of it touch. Where there is no such city, all that they
-/// touch; where they touch none, as across water, all of the tile. Where one field goes round the end of the road, it reaches no
-/// city.
+/// The city at the end of a road: the one that the fields on both sides of it touch. If there is no such city, all
+/// cities that they touch; if they touch none, as across water, all of the tile. If one field goes around the end of
+/// the road, the road reaches no city.
 fn cities_at(game: &Carcassonne, kind: TileKindNo, road: SegmentNo) -> SegmentSet {
     let facts = &game.land.facts[kind];
     let beside = game.land.set.kind(kind).touching[road.index()] & facts.fields;

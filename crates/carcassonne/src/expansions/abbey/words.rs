@@ -1,4 +1,4 @@
-//! The words of Abbey and Mayor: barns, and wagons that go on.
+//! The words of Abbey and Mayor: barns, and wagons that move on.
 
 use crate::core::declared::Form;
 use crate::core::verb_spec::VerbSpec;

@@ -1,4 +1,4 @@
-//! What a tile is worth to each player: the best that he could do with it on the map as it lies.
+//! The value of a tile for each player: the best move with it on the map as it is.
 
 use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
@@ -15,16 +15,16 @@ fn per_tile(city: bool) -> i32 {
     if city { 2_000 } else { 1_000 }
 }
 
-/// What a follower that comes home is worth.
+/// The value of a returning follower.
 const HOME: i32 = 1_500;
 
-/// A feature beside a cell.
+/// A feature next to a cell.
 #[derive(Clone, Copy)]
 struct Beside {
     root: Root,
     /// Its sides there.
     sides: u16,
-    /// The tile leaves it open elsewhere.
+    /// The tile leaves another side of it open.
     goes_on: bool,
 }
 
@@ -46,7 +46,7 @@ fn placed(game: &Carcassonne, core: &Core, kind: TileKindNo, cell: Cell, rotatio
         let each = per_tile(core.board.kind(beside.root) == CITY);
         let all = each * (core.board.count_tiles(&game.land.set, beside.root) as i32 + 1);
         let closes = !beside.goes_on && core.board.open(beside.root) == beside.sides;
-        // One that is free can be taken and scored at once; half of what lies there was to be expected anyway.
+        // An unoccupied one can be claimed and scored immediately; half of its present value was expected anyway.
         let gain = match (closes, figures.is_empty()) {
             (true, true) => all,
             (true, false) => all / 2 + HOME,
@@ -78,7 +78,7 @@ fn placed(game: &Carcassonne, core: &Core, kind: TileKindNo, cell: Cell, rotatio
     gains
 }
 
-/// The roads and cities beside a cell, each once.
+/// The roads and cities next to a cell, each once.
 fn features(game: &Carcassonne, core: &Core, kind: TileKindNo, cell: Cell, rotation: Rotation) -> [Option<Beside>; 4] {
     let (board, set) = (&core.board, &game.land.set);
     let mut found: [Option<Beside>; 4] = [None; 4];

@@ -1,4 +1,4 @@
-//! What bots expect of an auction, and the bids they look at.
+//! Bots' expectations of an auction, and the bids that they examine.
 
 use super::sale::Sale;
 use super::worth::Worth;
@@ -19,7 +19,7 @@ pub fn estimate(worth: &Worth<'_>, part: &Part, out: &mut [i32]) {
     }
     match part.stage {
         Stage::Idle | Stage::Draw | Stage::Done => {}
-        // Those who have no tile yet get one that is as good as they are on average.
+        // Players without a tile yet will get an average one.
         Stage::Choose => {
             let average = worth.average(None);
             let players = without_tile(game, core, Player(part.seller));
@@ -29,7 +29,7 @@ pub fn estimate(worth: &Worth<'_>, part: &Part, out: &mut [i32]) {
     }
 }
 
-/// Of hundreds of bids those are left at which somebody changes his mind.
+/// Of hundreds of bids, only those at which somebody's decision changes are left.
 pub fn shorten(worth: &Worth<'_>, part: &Part, out: &mut Vec<Action>) {
     if !matches!(part.stage, Stage::First | Stage::Bid) {
         return;

@@ -1,4 +1,4 @@
-//! What comes of a sale when everybody bids for his own advantage, and which bids are worth a look.
+//! The result of a sale if everybody bids for their own advantage, and the bids that are worth examining.
 
 use super::gain::Gains;
 use super::worth::Worth;
@@ -9,30 +9,30 @@ use crate::core::short_list::ShortList;
 use crate::core::state::Core;
 use game::Player;
 
-/// Bids, in order and without twins.
+/// Bids, in order and without duplicates.
 pub type Bids = ShortList<i32, 16>;
 
-/// How a sale may end: the highest bid, whose it is, and who gets the tile.
+/// A possible end of a sale: the highest bid, its bidder, and the player who gets the tile.
 #[derive(Clone, Copy)]
 pub struct End {
     /// Points.
     pub bid: i32,
-    /// Who bid them.
+    /// The bidder.
     pub bidder: Player,
-    /// Who gets the tile.
+    /// The player who gets the tile.
     pub owner: Player,
 }
 
-/// A tile that is sold, as bots see it.
+/// A tile for sale, from the bots' point of view.
 pub struct Sale<'a> {
     game: &'a Carcassonne,
     core: &'a Core,
     seller: Player,
-    /// Who may get a tile yet, from the seller's left neighbour on; the seller comes last.
+    /// The players who may still get a tile, from the seller's left neighbour on; the seller comes last.
     players: Vec<Player>,
-    /// What the tile is worth to each.
+    /// The value of the tile for each.
     own: Gains,
-    /// What the others of which each may get one are worth to him on average.
+    /// The average value for each of the other available tiles.
     other: Gains,
 }
 
@@ -53,18 +53,18 @@ impl<'a> Sale<'a> {
         Sale { game: worth.game, core: worth.core, seller, players, own, other }
     }
 
-    /// What is gained by getting this tile instead of another one.
+    /// The gain from getting this tile instead of another one.
     fn more(&self, player: Player) -> i32 {
         self.own[player.index()] - self.other[player.index()]
     }
 
-    /// The others who may get it, in the order in which they bid.
+    /// The other players who may get it, in the order in which they bid.
     fn others(&self) -> &[Player] {
         &self.players[..self.players.len() - 1]
     }
 
-    /// The lead of a player over those who may get a tile after this end, times their number; who gets no other tile lacks
-    /// nothing of what all might have had.
+    /// The lead of a player over those who may get a tile after this end, times their number; a player who gets no
+    /// other tile loses nothing that all could have had.
     fn lead(&self, end: End, player: Player) -> i64 {
         let mut points = [0i64; SEATS];
         self.pay(end, |player, paid| points[player.index()] += i64::from(paid));
@@ -73,7 +73,7 @@ impl<'a> Sale<'a> {
         points[player.index()] * self.players.len() as i64 - sum
     }
 
-    /// Who pays what, in thousandths.
+    /// The payments, in thousandths.
     fn pay(&self, end: End, mut to: impl FnMut(Player, i32)) {
         let price = 1_000 * end.bid;
         to(end.owner, -price);
@@ -84,7 +84,7 @@ impl<'a> Sale<'a> {
         }
     }
 
-    /// What the seller does with the highest bid.
+    /// The seller's reaction to the highest bid.
     fn dealt(&self, bid: i32, bidder: Player) -> End {
         let end = |owner| End { bid, bidder, owner };
         let (bought, sold) = (end(self.seller), end(bidder));
@@ -94,20 +94,20 @@ impl<'a> Sale<'a> {
         if buys { bought } else { sold }
     }
 
-    /// The highest bid of this player by which the seller still buys; less than 0, if there is none.
+    /// The highest bid of this player at which the seller still buys; less than 0 if there is none.
     fn bought_up_to(&self, bidder: Player) -> i32 {
         let n = self.players.len() as i32;
         let even = (n - 1) * self.more(self.seller) + self.more(bidder);
         even.div_euclid(2_000 * n).min(purse(self.game, self.core, self.seller))
     }
 
-    /// The seller's own bid that this player does not care to raise.
+    /// The seller's own bid that this player would not raise.
     fn not_raised_from(&self, bidder: Player) -> i32 {
         let n = self.players.len() as i32;
         ((n - 1) * self.more(bidder) + self.more(self.seller) - 1_000 * n).div_euclid(1_000 * (n + 1)) + 1
     }
 
-    /// The bids after which the sale turns: the lowest, and about those at which somebody changes his mind.
+    /// The bids at which the sale may change: the lowest, and those near points where somebody's decision changes.
     pub fn bids(&self, least: i32) -> Bids {
         let turns = self.others().iter().flat_map(|bidder| {
             let (bought, kept) = (self.bought_up_to(*bidder), self.not_raised_from(*bidder));
@@ -123,7 +123,7 @@ impl<'a> Sale<'a> {
         bids
     }
 
-    /// How the sale ends, when the players from the one at `next` on are still to bid.
+    /// The end of the sale, if the players from the one at `next` on still bid.
     fn end(&self, bids: &[i32], next: usize, bid: i32, bidder: Player) -> End {
         let Some(player) = self.others().get(next).copied() else { return self.dealt(bid, bidder) };
         let mut best = self.end(bids, next + 1, bid, bidder);
@@ -137,7 +137,7 @@ impl<'a> Sale<'a> {
         best
     }
 
-    /// How the sale ends from here on.
+    /// The end of the sale from here on.
     pub fn expected(&self, part: &Part) -> End {
         match part.stage {
             Stage::First => {
@@ -159,7 +159,7 @@ impl<'a> Sale<'a> {
         }
     }
 
-    /// Adds what each player may expect of the sale, in thousandths of a point.
+    /// Adds what each player may expect from the sale, in thousandths of a point.
     pub fn estimate(&self, part: &Part, out: &mut [i32]) {
         let end = self.expected(part);
         for player in &self.players {

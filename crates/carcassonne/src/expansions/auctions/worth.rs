@@ -1,4 +1,4 @@
-//! What the tiles of an auction are worth to each player, to bots.
+//! The value of an auction's tiles for each player, as estimated by bots.
 
 use super::gain::{self, Gains};
 use super::{Auctions, BID, BUY, Part, SELL, Stage, purse, unsold};
@@ -27,7 +27,7 @@ pub const WEIGHTS: &[WeightSpec] = &[
     ),
 ];
 
-/// What the tiles beside the map are worth, to bots with these weights.
+/// The value of the tiles next to the map, for bots with these weights.
 pub struct Worth<'a> {
     pub game: &'a Carcassonne,
     pub core: &'a Core,
@@ -40,14 +40,14 @@ impl<'a> Worth<'a> {
         Worth { game, core, weights, outlook }
     }
 
-    /// Of one of them, to each player.
+    /// The value of one of them, for each player.
     pub fn of(&self, at: usize) -> Gains {
         let kind = self.core.laid_out[at].kind;
         gain::of(self.game, self.core, kind).map(|worth| worth * self.weights[HELD] / 1_000)
     }
 
-    /// What each of two players may expect when the seller gets the tile, and when the other one does, but for what is paid. Both then
-    /// have a tile, and what they do with both is looked at.
+    /// What each of two players may expect if the seller gets the tile, and if the other one does, without the payment.
+    /// Both then have a tile, and the moves with both are examined.
     pub fn of_ends(&self, part: &Part) -> Option<[Gains; 2]> {
         if self.weights[TURN] == 0 || self.game.players != 2 {
             return None;
@@ -57,7 +57,7 @@ impl<'a> Worth<'a> {
         let [buy, sell] = [BUY, SELL].map(|verb| Action::word(Auctions::ID, verb));
         let has_more = |player| purse(self.game, self.core, player) > part.bid;
         let higher = part.bid + 1;
-        // What the seller pays when he gets it, what of that the other one has, and what the other one pays to him else.
+        // The seller's payment for it, the other player's share of that, and the other player's payment otherwise.
         let (bought, sold, paid, passed, price) = match part.stage {
             Stage::Deal => (vec![buy], vec![sell], part.bid, part.bid, part.bid),
             _ if !has_more(other) => return None,
@@ -76,7 +76,7 @@ impl<'a> Worth<'a> {
         Some(ends.map(|end| end.map(|gain| gain * self.weights[TURN] / 1_000)))
     }
 
-    /// What those that are nobody's are worth on average, without the one at `but`.
+    /// The average value of those without an owner, not counting the one at `but`.
     pub fn average(&self, but: Option<usize>) -> Gains {
         let (mut sum, mut count) = ([0; SEATS], 0);
         for at in unsold(self.core).filter(|at| Some(*at) != but) {

@@ -1,4 +1,4 @@
-//! Which bridges bots look at: those that may matter to a feature where somebody stands, or to what is next to be laid there.
+//! The bridges that bots examine: those that may matter to a feature with figures, or to the next tile there.
 
 use super::span;
 use crate::core::action::Action;
@@ -7,7 +7,7 @@ use crate::core::slot::{CLAIM, PLACE};
 use crate::core::state::Core;
 use tile_map::{Cell, SIDES, Span};
 
-/// Takes the others out of the choices.
+/// Removes the others from the choices.
 pub fn shorten(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
     if !game.has_span(core) {
         return;
@@ -20,7 +20,7 @@ pub fn shorten(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
                 }
                 _ => None,
             };
-            // What is left is never nothing: of few choices none is taken.
+            // Something is always left: few choices are not reduced.
             let plain = out.iter().any(|action| spanned(action).is_none());
             if plain {
                 out.retain(|action| spanned(action).is_none_or(|cell| matters_to_somebody(game, core, cell)));
@@ -31,7 +31,7 @@ pub fn shorten(game: &Carcassonne, core: &Core, out: &mut Vec<Action>) {
     }
 }
 
-/// Whether a feature where somebody stands goes on in this cell, or it is one of several that a cloister still lacks.
+/// Whether a feature with figures continues in this cell, or it is one of several that a cloister still needs.
 fn matters_to_somebody(game: &Carcassonne, core: &Core, cell: Cell) -> bool {
     let board = &core.board;
     let stands = |node| !board.figures(board.root(node)).is_empty();
@@ -46,7 +46,7 @@ fn matters_to_somebody(game: &Carcassonne, core: &Core, cell: Cell) -> bool {
         })
 }
 
-/// Whether one of its ends lies before a cell that other tiles touch, too.
+/// Whether one of its ends faces a cell that other tiles touch, too.
 fn leads_somewhere(core: &Core, span: Span) -> bool {
     let touched = |cell: Cell| {
         SIDES.into_iter().any(|side| {

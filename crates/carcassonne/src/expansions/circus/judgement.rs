@@ -1,4 +1,4 @@
-//! What the circus adds to the points that players may expect.
+//! The circus's contribution to the points that players may expect.
 
 use super::{ACROBATS, Part, RINGMASTER, TOKENS, circus_tiles};
 use crate::core::account::SEATS;

@@ -1,4 +1,4 @@
-//! What players and screens see of the big top, the pyramids and the tokens.
+//! The big top, the pyramids and the tokens for players and screens.
 
 use super::{Circus, Part, Space, TOKENS, acrobats, total};
 use crate::core::action::Action;
@@ -24,11 +24,11 @@ const LOOK: TokenLook = TokenLook {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CircusView {
-    /// Where the big top stands.
+    /// The place of the big top.
     pub big_top: Option<Cell>,
     /// Figures in its reach, per player: each would get the points of the token.
     pub in_reach: Vec<u8>,
-    /// Tokens that nobody has seen yet, the one under the big top among them.
+    /// Tokens that nobody has seen yet, including the one under the big top.
     pub tokens: Vec<TokenView>,
     /// Spaces for acrobats.
     pub pyramids: Vec<PyramidView>,

@@ -1,4 +1,4 @@
-//! How many bars players may expect to have at the end, and what so many are worth.
+//! How many bars players may expect to have at the end, and their value.
 
 use super::{Goldmines, Part, value};
 use crate::core::account::SEATS;
@@ -38,10 +38,10 @@ const ODDS: usize = 2;
 const LATER: usize = 3;
 const RANKED: usize = 4;
 
-/// The most bars to come that are counted; more are taken for this many.
+/// The greatest number of future bars that is distinguished; more count as this many.
 const MAX_BARS: usize = 32;
 
-/// How likely each number of bars to come is, in parts of [`WHOLE`].
+/// The odds of each number of future bars, in parts of [`WHOLE`].
 #[derive(Clone, Copy)]
 struct Spread {
     odds: [i32; MAX_BARS + 1],
@@ -58,7 +58,7 @@ impl Spread {
         Spread { odds, most: 0 }
     }
 
-    /// So many bars more, by odds in thousandths.
+    /// Adds this many bars with odds in thousandths.
     fn add(&mut self, count: usize, chance: i32) {
         if chance <= 0 {
             return;
@@ -72,7 +72,7 @@ impl Spread {
         self.most = (self.most + count).min(MAX_BARS);
     }
 
-    /// The mean of what bars are worth, in thousandths of a point, if so many are held already.
+    /// The mean value of future bars, in thousandths of a point, if this many are held already.
     fn worth(&self, held: u16) -> i32 {
         let all = self.odds[..=self.most].iter().zip(held..);
         let sum: i64 = all.map(|(odds, bars)| i64::from(*odds) * i64::from(value(bars))).sum();
@@ -111,7 +111,8 @@ pub(super) fn estimate(
     }
 }
 
-/// The odds that the bars of a cell go to each player, in thousandths: the first of its features to be completed takes them.
+/// The odds that the bars of a cell go to each player, in thousandths: the first of its features to be completed takes
+/// them.
 fn odds_of(game: &Carcassonne, core: &Core, cell: Cell, scale: i32, outlook: &dyn Outlook) -> [i32; SEATS] {
     let (mut sum, mut none, mut odds) = (0, 1_000, [0; SEATS]);
     let mut features: [Root; 8] = Default::default();
@@ -135,8 +136,8 @@ fn odds_of(game: &Carcassonne, core: &Core, cell: Cell, scale: i32, outlook: &dy
     odds
 }
 
-/// The roads, cities and cloisters to which a bar on this tile belongs (CA-6.4); those of castles are not among them, and some may come twice. Those on
-/// the tile itself come first.
+/// The roads, cities and cloisters to which a bar on this tile belongs (CA-6.4), without those of castles; some may
+/// appear twice. Those on the tile itself come first.
 fn each_feature(game: &Carcassonne, core: &Core, cell: Cell, mut found: impl FnMut(Root)) {
     let board = &core.board;
     for here in std::iter::once(cell).chain(board.beside(cell)) {
@@ -157,8 +158,8 @@ fn each_feature(game: &Carcassonne, core: &Core, cell: Cell, mut found: impl FnM
     }
 }
 
-/// What bars bring at once to the owners of a road or city that the tile laid last completes, for the quick ranking: it hears of no
-/// others.
+/// The immediate value of bars for the owners of a road or city that the tile laid last completes, for the fast
+/// ranking, which handles no other features.
 pub(super) fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], root: Root, out: &mut [i32]) {
     if weights[RANKED] == 0 || part.bars.is_empty() {
         return;
@@ -173,7 +174,8 @@ pub(super) fn completing(game: &Carcassonne, core: &Core, part: &Part, weights: 
     }
 }
 
-/// As reference bots judge for ever: bars held, by a line that foresees more of them, and bars on tiles where players have figures.
+/// The unchanging evaluation of reference bots: bars held, by a curve that expects more of them, and bars on tiles
+/// where players have figures.
 fn by_reach(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
     for (points, held) in out.iter_mut().zip(part.held) {
         *points += 1_000 * value(held) + weights[HELD] * i32::from(held.min(9));
@@ -218,8 +220,9 @@ mod tests {
         }
     }
 
-    /// Who lies in a monastery, stands on a tower or in a pyramid has no claim (CA-6.4, CA-17.5): where nobody has a figure on a road, a city
-    /// or what is completed like a cloister, nobody expects a bar. And no bar goes to more than one player.
+    /// A figure that lies in a monastery, or stands on a tower or in a pyramid, has no claim (CA-6.4, CA-17.5): if
+    /// nobody has a figure on a road, a city or a feature that is completed like a cloister, nobody expects a bar. And
+    /// no bar goes to more than one player.
     #[test]
     fn only_owners_of_what_is_completed_expect_bars() {
         let words = "with=goldmines+acrobats+inns+abbot+cult+monasteries+tower";
@@ -245,7 +248,7 @@ mod tests {
         assert!(some > 100 && none > 100, "{some}, {none}");
     }
 
-    /// Bars held are worth what the rules say; those that may come, the mean of it.
+    /// Bars held are worth what the rules say; future ones count with their mean value.
     #[test]
     fn bars_that_may_come_are_worth_the_mean() {
         for bars in [0, 1, 3, 4, 9, 10, 16, 40] {
@@ -256,12 +259,12 @@ mod tests {
         assert_eq!(spread.worth(9), (27_000 + 40_000) / 2);
         spread.add(2, 0);
         assert_eq!(spread.worth(9), (27_000 + 40_000) / 2);
-        // More than certain is certain.
+        // More than certain counts as certain.
         spread.add(1, 3_000);
         assert_eq!(spread.worth(9), (40_000 + 44_000) / 2);
     }
 
-    /// However many may come, all odds together stay the whole.
+    /// However many may come, the odds always add up to the whole.
     #[test]
     fn no_odds_are_lost() {
         let mut spread = Spread::none();

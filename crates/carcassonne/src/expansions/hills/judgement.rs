@@ -1,4 +1,5 @@
-//! How bots judge flocks and hills: what the sheep on a field bring, if they are scored in time, and what may join them.
+//! Bots' evaluation of flocks and hills: the points of the sheep on a field if they are scored in time, and future
+//! sheep.
 
 use super::{Part, SHEPHERD, Stage, TOKENS, bag, open_sides, sheep, shepherds, stands_on_hill, tokens_on};
 use crate::core::game::Carcassonne;
@@ -24,7 +25,7 @@ pub(super) const WEIGHTS: &[WeightSpec] = &[
     WeightSpec::new("on-hill", 300, "a follower on a hill, at the start"),
 ];
 
-/// Open sides of a field that are looked at.
+/// The number of a field's open sides that are examined.
 const SIDES_SEEN: i32 = 6;
 
 pub(super) fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {
@@ -52,12 +53,12 @@ pub(super) fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[
     }
 }
 
-/// What a field's flocks may bring to each of its shepherds' players.
+/// The expected points of a field's flocks for the player of each shepherd.
 fn worth(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], field: Root, (due, home): (bool, i32)) -> i32 {
     let there = sheep(&tokens_on(core, part, field));
     let turns = core.bag.len() as i32 / i32::from(game.players);
     let open = open_sides(game, core, field, SIDES_SEEN);
-    // What is closed scores at once.
+    // A closed field scores immediately.
     let reach = 1_000 * turns * open;
     let odds = if open == 0 { 1_000 } else { 1_000 * reach / (reach + weights[LATE]).max(1) };
     let kept = |sheep: i32| {

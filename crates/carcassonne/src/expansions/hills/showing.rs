@@ -1,4 +1,4 @@
-//! What players and screens see of hills, vineyards and flocks.
+//! Hills, vineyards and flocks for players and screens.
 
 use super::{Hills, Part, SCORE, TOKENS, VINEYARD, bag, sheep, shepherd_of, tokens_on};
 use crate::core::action::Action;
@@ -48,7 +48,7 @@ pub struct HillsView {
     pub vineyards: Vec<Cell>,
 }
 
-/// The tokens beside a shepherd.
+/// The tokens of a shepherd.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs, reason = "whose, and where the shepherd stands")]

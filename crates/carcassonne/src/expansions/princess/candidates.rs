@@ -1,5 +1,5 @@
-//! What is done in place of putting a figure, by number: the fairy comes to a follower, a follower goes through a magic gate to a
-//! part of the map, a knight of her city goes home.
+//! Numbers for the choices instead of placing a figure: the fairy moves to a follower, a follower goes through a magic
+//! gate to a part of the map, a knight leaves her city.
 
 use super::claims::{action, check_tile, has_princess, her_city, is_reached, is_there};
 use super::{FAIRY, GATE, ON_TILE, Part, Princess, RESCUE, TO_TILES, verb};
@@ -18,7 +18,7 @@ fn through_gate(game: &Carcassonne, core: &Core) -> u32 {
     core.board.segments_laid() as u32 * kinds
 }
 
-/// Numbers for followers of the player on turn, to whom the fairy may come.
+/// Numbers for followers of the player on turn to whom the fairy may move.
 #[inline]
 fn friends(core: &Core) -> u32 {
     core.followers_numbered(core.turn)
@@ -55,7 +55,7 @@ fn traveller(game: &Carcassonne, core: &Core, nth: u32) -> Option<Action> {
     goes.then_some(Action::Do { verb: verb(GATE).with(piece), cell: site.cell, segment: site.segment })
 }
 
-/// Of figures that are one choice the first one counts.
+/// If several figures are one choice, the first one counts.
 fn is_first(core: &Core, nth: usize, same: impl Fn(&Figure) -> bool) -> bool {
     let figure = core.figures[nth];
     !core.figures[..nth].iter().any(|f| f.node == figure.node && f.piece == figure.piece && same(f))
@@ -67,7 +67,7 @@ fn knight(game: &Carcassonne, core: &Core, nth: usize) -> Option<Action> {
     (there(&figure) && is_first(core, nth, there)).then(|| action(RESCUE, core, &figure))
 }
 
-/// The fairy comes to the tile of this follower of the player on turn, if it is the first of them there.
+/// The fairy moves to the tile of this follower of the player on turn, if it is the first of them there.
 fn tile(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     let cell = |figure: &Figure| core.board.site(figure.node).cell;
     let here = cell(&core.figures[nth]);
@@ -76,13 +76,13 @@ fn tile(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     (first && check_tile(core, part, here).is_ok()).then(|| Action::at(Princess::ID, ON_TILE, here))
 }
 
-/// The fairy comes to this follower of the player on turn.
+/// The fairy moves to this follower of the player on turn.
 #[inline(never)]
 fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     let figure = core.figures[nth];
     let (node, player, piece) = (figure.node, core.turn, Piece(figure.piece));
-    // Who stands on a feature without others of his player is the first of them, and the only one at his spot; seldom does he not, and
-    // where no two ever stood at one spot, features need not be looked at.
+    // If no other follower of the player is on the feature, this one is the first, and the only one at its spot. That
+    // is nearly always so, and if no two ever stood at one spot, features need not be examined.
     let alone = figure.apart.is_none() && (!core.joined || core.board.figures(core.board.root(node)).of(player) == 1);
     let site = core.board.site(node);
     let beside = part.fairy.is_some_and(|fairy| (fairy.site == site) & (fairy.by == Some((player.0, piece.0))));
@@ -92,7 +92,7 @@ fn friend(core: &Core, part: &Part, nth: usize) -> Option<Action> {
     Some(Action::Do { verb: verb(FAIRY).with(piece), cell: site.cell, segment: site.segment })
 }
 
-/// The same where others of his player stand on the feature.
+/// The same if other followers of the player stand on the feature.
 #[inline(never)]
 fn is_friend_among_others(core: &Core, part: &Part, nth: usize) -> bool {
     let figure = core.figures[nth];

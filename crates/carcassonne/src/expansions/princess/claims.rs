@@ -1,5 +1,5 @@
-//! What is done in place of putting a figure: a princess sends a knight home (CA-21.6), a follower goes through a magic gate
-//! (CA-21.7), the fairy comes to a follower (CA-21.8).
+//! The choices instead of placing a figure: a princess removes a knight (CA-21.6), a follower goes through a magic gate
+//! (CA-21.7), the fairy moves to a follower (CA-21.8).
 
 use super::{
     FAIRY, FAIRY_ON_TILE, FAIRY_THERE, Fairy, GATE, NO_GATE, NO_KNIGHT, NO_WAY_THROUGH, NOT_YOUR_FOLLOWER,
@@ -73,7 +73,7 @@ pub fn rescue<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, site: Si
     events.push(|| Event::Left { name: "princess", player, piece, cell, to, by: None });
 }
 
-/// The followers of the player on turn to whom the fairy may go: not the one beside whom she is.
+/// The followers of the player on turn to whom the fairy may move, not including the one next to whom she is.
 pub fn fairy_offered(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec<Action>) {
     if game.reads(TO_TILES) {
         for figure in core.figures.iter().filter(|f| f.follower() && f.player == core.turn.0) {
@@ -94,7 +94,7 @@ pub fn fairy_offered(game: &Carcassonne, core: &Core, part: &Part, out: &mut Vec
     }
 }
 
-/// Whether she is beside the only follower of this kind that the player on turn has at this spot.
+/// Whether she is next to the only follower of this kind that the player on turn has at this spot.
 pub fn is_there(core: &Core, part: &Part, site: Site, piece: Piece) -> bool {
     let by = (core.turn.0, piece.0);
     let same = |f: &&Figure| (f.player, f.piece) == by && core.board.site(f.node) == site;
@@ -110,7 +110,7 @@ pub fn check_fairy(core: &Core, part: &Part, site: Site, piece: Piece) -> Result
     }
 }
 
-/// Whether the fairy may go to this tile: a follower of the player on turn is there.
+/// Whether the fairy may move to this tile: a follower of the player on turn is there.
 pub fn check_tile(core: &Core, part: &Part, cell: Cell) -> Result<(), Illegal> {
     let own = |f: &Figure| f.follower() && f.player == core.turn.0 && core.board.site(f.node).cell == cell;
     if !core.figures.iter().any(own) {
@@ -136,7 +136,7 @@ pub fn call_fairy<E: EventSink<Event>>(
     let (player, from) = (core.turn, part.fairy.map(|fairy| fairy.site.cell));
     let (for_all, before) = (fairy::for_all(game, core, site), fairy::starts(part));
     part.fairy = Some(Fairy { site, by: Some((player.0, piece.0)), for_all });
-    // Mostly it is the same player.
+    // Usually it is the same player.
     let starts = fairy::starts(part);
     if starts != before {
         core.call_at_start(Princess::PLACES, starts);
@@ -145,13 +145,13 @@ pub fn call_fairy<E: EventSink<Event>>(
     events.push(|| Event::Other { name: "fairy", player: Some(player), cell: from, to: Some(site.cell), count: 0 });
 }
 
-/// Whether this feature is complete; by rules 2 also where the other place of a cloister that has two is. Whoever lies there lies in
-/// what is never complete.
+/// Whether this feature is complete; by rules 2 also whether the other place of a cloister with two is. A figure lying
+/// there is in a feature that is never complete.
 fn is_done(game: &Carcassonne, core: &Core, root: Root, beside: Option<Root>) -> bool {
     game.is_complete(core, root) || !game.since(3) && beside.is_some_and(|beside| game.is_complete(core, beside))
 }
 
-/// Whether a figure stands on this feature, or in the other place of a cloister that has two.
+/// Whether a figure is on this feature, or in the other place of a cloister with two.
 fn is_taken(core: &Core, root: Root, beside: Option<Root>) -> bool {
     let stands = |root| !core.board.figures(root).is_empty();
     stands(root) || beside.is_some_and(stands)

@@ -1,4 +1,4 @@
-//! What the fairy brings (CA-21.9).
+//! The points of the fairy (CA-21.9).
 
 use super::{Fairy, POINTS, PYRAMIDS, Part, Princess, TO_TILES};
 use crate::core::event::{Event, Score, ScoreItem};
@@ -10,27 +10,27 @@ use crate::expansion::Listed;
 use game::{EventSink, Player};
 use tile_map::{Figures, Root, Site};
 
-/// Points for her follower when his feature is scored.
+/// Points for her follower when its feature is scored.
 const FOR_FEATURE: i32 = 3;
 
-/// Whether she stands on a ground where several figures stand together: there she works for all of them.
+/// Whether she is on a ground where several figures stand together: there she works for all of them.
 pub fn for_all(game: &Carcassonne, core: &Core, site: Site) -> bool {
     !game.crowds.is_empty() && core.board.node_at(site).is_some_and(|node| game.crowds.contains(&core.board.kind(node)))
 }
 
-/// The figure beside whom she stands.
+/// The figure next to whom she stands.
 pub fn friend(core: &Core, Fairy { site, by, .. }: Fairy) -> Option<Figure> {
     let ((player, piece), node) = (by?, core.board.node_at(site)?);
     let his = |f: &&Figure| f.node == node && f.player == player && f.piece == piece;
     core.figures.iter().find(his).copied()
 }
 
-/// A point at the start of his turn for the player beside whose follower she stands.
+/// A point at the start of the turn for the player next to whose follower she stands.
 pub fn at_turn_start<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
     let Some(fairy) = part.fairy else { return };
     let turn = core.turn;
     let count = if game.reads(TO_TILES) {
-        // On the tile of a pyramid each acrobat brings a point, as with a fairy beside the pyramid.
+        // On the tile of a pyramid each acrobat scores a point, as with a fairy next to the pyramid.
         let own = || on_her_tile(core, fairy).filter(|f| f.player == turn.0);
         let acrobats = own().filter(|f| game.crowds.contains(&core.board.kind(f.node))).count() as i32;
         acrobats.max(i32::from(own().next().is_some()))
@@ -61,9 +61,9 @@ pub fn scored<E: EventSink<Event>>(
         return pay_all(game, core, players, (fairy.site, true), events);
     }
     let Some((player, piece)) = fairy.by else { return };
-    // The lord of a castle has gone home already.
+    // The lord of a castle has already returned.
     let lord = |f: &Figure| (f.player, f.piece) == (player, piece) && core.board.site(f.node) == fairy.site;
-    // Most features are not hers: the figures are looked at only where one is.
+    // Most features are not hers: the figures are examined only for one that is.
     let here = || core.board.node_at(fairy.site).map(|node| core.board.root(node));
     let there = scored.apart.as_ref().is_some_and(lord)
         || scored.root.is_some() && here() == scored.root && friend(core, fairy).is_some_and(|f| f.works());
@@ -85,7 +85,7 @@ fn pay_all<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, players: u8
     }
 }
 
-/// An acrobat of the pyramid beside which she stands has been scored (CA-21.12).
+/// An acrobat of the pyramid next to which she stands has been scored (CA-21.12).
 pub fn performed<E: EventSink<Event>>(
     game: &Carcassonne,
     core: &mut Core,
@@ -100,7 +100,7 @@ pub fn performed<E: EventSink<Event>>(
     }
 }
 
-/// The players at the start of whose turns she may bring something, as bits.
+/// The players at the start of whose turns she may score, as bits.
 pub fn starts(part: &Part) -> u8 {
     match part.fairy {
         Some(Fairy { for_all: true, .. }) => u8::MAX,
@@ -109,13 +109,14 @@ pub fn starts(part: &Part) -> u8 {
     }
 }
 
-/// Nobody is beside her any more. Where she works for one figure alone, she has nothing to do until she is called again.
+/// There is no figure next to her any more. If she works for one figure alone, she has nothing to do until she moves
+/// again.
 fn leave_alone(core: &mut Core, part: &mut Part, fairy: Fairy) {
     part.fairy = Some(Fairy { by: None, ..fairy });
     core.call_at_start(Princess::PLACES, starts(part));
 }
 
-/// The same at the end of the game, for what is not complete.
+/// The same at the end of the game, for incomplete features.
 pub fn at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &Part, events: &mut E) {
     let Some(fairy) = part.fairy else { return };
     let at = (fairy.site, false);
@@ -143,7 +144,7 @@ pub fn at_the_end<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part
         }
         return;
     }
-    // Grounds that are no features are not scored.
+    // Grounds that are not features are not scored.
     let scores = |figure: &Figure| figure.works() && game.is_feature(core.board.kind(figure.node));
     if let Some(figure) = friend(core, fairy).filter(scores) {
         pay(game, core, Player(figure.player), ("fairy", 1, FOR_FEATURE), (fairy.site, false), events);
@@ -156,7 +157,7 @@ fn is_hers(game: &Carcassonne, core: &Core, fairy: Fairy, figure: &Figure) -> bo
     if game.reads(TO_TILES) { site.cell == fairy.site.cell } else { site == fairy.site }
 }
 
-/// A figure has left this spot: where it was hers, and no other like it stands there, she stays alone.
+/// A figure has left this spot: if it was hers, and there is no other like it, she stays alone.
 pub fn gone(core: &mut Core, part: &mut Part, site: Site, figure: (u8, u8)) {
     if let Some(fairy) = part.fairy
         && fairy.site == site

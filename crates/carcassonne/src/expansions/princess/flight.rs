@@ -1,4 +1,4 @@
-//! The dragon: where it comes from, where it may fly, and whom it eats (CA-21.2 to CA-21.5).
+//! The dragon: where it appears, where it may fly, and which figures it eats (CA-21.2 to CA-21.5).
 
 use super::path::{Path, side_to};
 use super::{FLOWN_OVER, GUARDED, Part, TOO_FAR};
@@ -12,7 +12,7 @@ use crate::expansion::Flow;
 use game::{EventSink, Player};
 use tile_map::{Cell, PartsOfTile, SIDES};
 
-/// A volcano was laid: the dragon comes there, and its tiles into play.
+/// A volcano was laid: the dragon moves there, and its tiles are released.
 pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut E) {
     let (from, to) = (part.dragon, core.last_cell());
     (part.dragon, core.closed) = (Some(to), Some(to));
@@ -22,12 +22,13 @@ pub fn erupt<E: EventSink<Event>>(core: &mut Core, part: &mut Part, events: &mut
     events.push(|| Event::Other { name: "dragon-comes", player: None, cell: from, to: Some(to), count: 0 });
 }
 
-/// Who leads the dragon now: all in turn, first whoever is on turn.
+/// The player who moves the dragon now: all in turn, beginning with the player on turn.
 pub fn pilot(game: &Carcassonne, core: &Core, part: &Part) -> Player {
     Player(((core.turn.index() + part.visited.made()) % usize::from(game.players)) as u8)
 }
 
-/// The sides by which it may fly from here now, as bits: all ways of a step at once, since each is asked for several times.
+/// The directions in which it may fly from here now, as bits: all directions together, since each is needed several
+/// times.
 fn ways(core: &Core, part: &Part, from: Cell) -> u8 {
     let mut closed = part.visited.sides(from);
     if let Some(fairy) = part.fairy {
@@ -62,8 +63,8 @@ pub fn go_on(core: &Core, part: &mut Part) -> Flow {
     Flow::Done
 }
 
-/// Whether the dragon eats this figure, when it comes to this tile: not what stands apart on two tiles, nor at a corner, nor
-/// in a shelter.
+/// Whether the dragon eats this figure when it moves to this tile: not figures that stand apart on two tiles, at a
+/// corner, or in a shelter.
 fn is_food(game: &Carcassonne, core: &Core, figure: &Figure, cell: Cell) -> bool {
     let cornered = game.specs[usize::from(figure.piece)].reaping.is_some();
     let site = core.board.site(figure.node);
@@ -93,7 +94,7 @@ pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut 
         return;
     }
     let parts = core.board.parts_of(&game.land.set, tile);
-    // Mostly nobody stands there, and seldom more than one.
+    // Usually nobody is there, and rarely more than one figure.
     let (mut first, mut many, mut at) = (0, 0, 0);
     for figure in core.figures.iter() {
         let there = parts.has(figure.node);
@@ -112,7 +113,7 @@ pub fn fly<E: EventSink<Event>>(game: &Carcassonne, core: &mut Core, part: &mut 
     }
 }
 
-/// It eats the figure with this index, which stands there.
+/// It eats the figure with this index, which is there.
 fn eat<E: EventSink<Event>>(core: &mut Core, at: usize, cell: Cell, events: &mut E) {
     let Figure { player, piece, .. } = core.remove(at, Leaving::Home);
     let (player, piece, cell) = (Player(player), Piece(piece), Some(cell));
@@ -127,7 +128,7 @@ fn eat_several<E: EventSink<Event>>(
     cell: Cell,
     events: &mut E,
 ) {
-    // Whom it eats is told player by player: the order in which figures came means nothing.
+    // The eaten figures are reported player by player, because the order in which figures were placed has no meaning.
     for player in Player::all(game.players) {
         for at in (0..core.figures.len()).rev() {
             let figure = core.figures[at];

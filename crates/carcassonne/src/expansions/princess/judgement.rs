@@ -1,4 +1,4 @@
-//! What bots expect of the fairy, and fear of the dragon.
+//! Bots' expectations of the fairy, and their fear of the dragon.
 
 use super::{DRAGON, Part, TO_TILES, has_word};
 use crate::core::game::Carcassonne;
@@ -16,7 +16,7 @@ pub const WEIGHTS: &[WeightSpec] = &[
     WeightSpec::new("dragon-fear", 400, "a follower beside the dragon, while all its tiles are to come"),
 ];
 
-/// How far from the dragon it is feared.
+/// The distance within which the dragon is feared.
 const REACH: i32 = 4;
 
 pub fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], out: &mut [i32]) {

@@ -1,19 +1,19 @@
-//! The tiles where the dragon was in one flight.
+//! The tiles of the dragon in one flight.
 
 use std::hash::{Hash, Hasher};
 use tile_map::Cell;
 
-/// Where the dragon was, the tile from which it flew among them. Nothing, when it does not fly.
+/// The path of the dragon, including the tile from which it started. Empty if there is no flight.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
     len: u8,
-    /// As many as there are, in the order in which it came there; those behind them are all the same.
+    /// The cells in the order of the path; the entries after them are all the same.
     cells: [Cell; Path::ROOM],
-    /// The same as bits ([`Path::bit`]), so that all sides of a cell are looked at together.
+    /// The same as bits ([`Path::bit`]), so that all sides of a cell are tested together.
     been: u64,
 }
 
-/// The order in which it came to cells means nothing.
+/// The order of the cells has no meaning.
 impl PartialEq for Path {
     fn eq(&self, other: &Path) -> bool {
         (self.len, self.been) == (other.len, other.been) && self.sorted() == other.sorted()
@@ -35,9 +35,9 @@ impl Default for Path {
 }
 
 impl Path {
-    /// Most steps of a flight.
+    /// The most steps of a flight.
     pub const STEPS: usize = 6;
-    /// Where it began, and where each step led.
+    /// The start, and the end of each step.
     const ROOM: usize = Path::STEPS + 1;
 
     /// The cells, sorted.
@@ -57,7 +57,7 @@ impl Path {
         usize::from(self.len)
     }
 
-    /// The dragon does not fly.
+    /// There is no flight.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -80,7 +80,7 @@ impl Path {
         self.cells().contains(&cell)
     }
 
-    /// The dragon comes to a cell where it was not in this flight. It has a step left.
+    /// The dragon moves to a cell where it has not been in this flight. It has a step left.
     #[inline]
     pub fn add(&mut self, cell: Cell) {
         self.cells[self.len().min(Path::ROOM - 1)] = cell;
@@ -88,13 +88,14 @@ impl Path {
         self.been |= 1 << Path::bit(cell);
     }
 
-    /// The number of a cell's bit. Cells of one flight, and those beside them, are fewer than 8 steps apart: then no two have the same.
+    /// The number of a cell's bit. Cells of one flight, and their neighbours, are fewer than 8 steps apart, so no two
+    /// have the same.
     #[inline]
     fn bit(cell: Cell) -> u32 {
         (i32::from(cell.x) + 8 * i32::from(cell.y)) as u32 % u64::BITS
     }
 
-    /// The sides of a cell of the path across which others lie, as bits.
+    /// The sides of a cell of the path across which other cells of the path lie, as bits.
     #[inline]
     pub fn sides(&self, from: Cell) -> u8 {
         let around = self.been.rotate_right(Path::bit(from));
@@ -103,7 +104,7 @@ impl Path {
     }
 }
 
-/// The side of this cell across which the other one lies, as a bit; none where it lies elsewhere.
+/// The side of this cell across which the other one lies, as a bit; none if they are not neighbours.
 #[inline]
 pub fn side_to(from: Cell, to: Cell) -> u8 {
     let across = i32::from(to.x) - i32::from(from.x) + ((i32::from(to.y) - i32::from(from.y)) << 16);

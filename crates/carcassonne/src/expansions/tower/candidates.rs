@@ -1,5 +1,5 @@
-//! What may be done with towers in place of putting a figure, by number: ransoms, then of each tower its next piece and every
-//! kind of followers that may close it.
+//! Numbers for the choices with towers instead of placing a figure: ransoms, then for each tower its next piece and
+//! every kind of followers that may close it.
 
 use super::{BUILD, CLOSE, Part, Stack, Tower, captives, closers, is_open, place, verb};
 use crate::core::action::{Action, Piece};
@@ -8,7 +8,7 @@ use crate::core::nth_bit::nth_bit;
 use crate::core::state::Core;
 use crate::expansion::Listed;
 
-/// Numbers for each tower: its next piece, if there is one to lay, and who may close it.
+/// Numbers for each tower: its next piece, if the player has one, and the figures that may close it.
 #[inline]
 fn each(game: &Carcassonne, core: &Core, part: &Part) -> (u32, u32) {
     (u32::from(part.pieces[core.turn.index()] > 0), closers(game, core).count_ones())

@@ -1,4 +1,4 @@
-//! Figures that players hold of others: taken, exchanged, ransomed (CA-20.5 to CA-20.7).
+//! Captives: figures that players have taken from others, exchanged, ransomed (CA-20.5 to CA-20.7).
 
 use super::{
     Action, Carcassonne, Core, Event, EventSink, Flow, Illegal, LATE, Leaving, NO_CAPTIVE, ONE_RANSOM, PAY, PRICE,
@@ -9,7 +9,7 @@ use crate::expansion::Listed;
 use serde::Serialize;
 use tile_map::Cell;
 
-/// Figures of one kind and player that another one holds.
+/// Figures of one kind and player that another player holds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Captive {
     pub jailer: u8,
@@ -77,7 +77,7 @@ impl Captives {
         }
     }
 
-    /// Whether there was one to let go.
+    /// Whether there was one to release.
     fn free(&mut self, jailer: u8, owner: u8, piece: u8) -> bool {
         let Some(at) = self.list.iter().position(|c| c.is(jailer, owner, piece)) else { return false };
         self.list[at].count -= 1;
@@ -88,7 +88,7 @@ impl Captives {
     }
 }
 
-/// Tells how a figure of this kind and player was taken from the map or let go, and by whom.
+/// Reports how a figure of this kind and player was taken from the map or released, and by whom.
 fn told<E: EventSink<Event>>(
     name: &'static str,
     (player, piece): (Player, u8),
@@ -99,7 +99,8 @@ fn told<E: EventSink<Event>>(
     events.push(|| Event::Left { name, player, piece: Piece(piece), cell, to: None, by });
 }
 
-/// The player on turn takes the figure with this index: an own one comes home, another is held or exchanged at once.
+/// The player on turn takes the figure with this index: their own one returns, another is held or exchanged
+/// immediately.
 pub fn take<E: EventSink<Event>>(core: &mut Core, part: &mut Part, index: usize, events: &mut E) {
     let (jailer, at) = (core.turn, core.board.site(core.figures[index].node).cell);
     let owner = core.figures[index].player;
@@ -119,7 +120,7 @@ pub fn take<E: EventSink<Event>>(core: &mut Core, part: &mut Part, index: usize,
     }
 }
 
-/// The figure that was taken goes back to its owner for one of the taker's own (CA-20.6).
+/// The captured figure returns to its owner in exchange for one of the captor's own (CA-20.6).
 pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8, taken: u8, own: u8, events: &mut E) {
     let me = core.turn;
     if part.captives.free(me.0, other, taken) && part.captives.free(other, me.0, own) {
@@ -130,14 +131,16 @@ pub fn exchange<E: EventSink<Event>>(core: &mut Core, part: &mut Part, other: u8
     told("captive-back", (Player(other), taken), None, Some(me), events);
 }
 
-/// By the other reading the end of a turn is called for while somebody holds a figure: whose it is may buy it back then.
+/// By the alternative reading, the end of a turn is requested while somebody holds a figure: its owner may buy it back
+/// then.
 pub fn call(game: &Carcassonne, core: &mut Core, part: &Part) {
     if game.reads(LATE) {
         core.call(Tower::PLACES, Slot::TurnEnd, part.captives.iter().next().is_some());
     }
 }
 
-/// The end of a turn, or of a part of one, by the other reading: the player on turn is asked, if he can pay (CA-20.7).
+/// The end of a turn, or of a part of one, by the alternative reading: the player on turn decides, if they can pay
+/// (CA-20.7).
 pub fn turn_end(core: &Core, part: &mut Part) -> Flow {
     let asked = part.stage == Stage::Declined;
     let waits = !asked && may_ransom(core, part).next().is_some();
@@ -152,10 +155,10 @@ pub fn may_ransom<'a>(core: &'a Core, part: &'a Part) -> impl Iterator<Item = Ac
     mine.map(|c| with_piece(PAY + c.jailer, c.piece))
 }
 
-/// How many of them.
+/// How many there are.
 #[inline]
 pub fn many_to_ransom(core: &Core, part: &Part) -> u32 {
-    // Most of the time nobody holds any.
+    // Usually nobody holds any.
     if part.captives.list.is_empty() { 0 } else { may_ransom(core, part).count() as u32 }
 }
 

@@ -1,4 +1,4 @@
-//! What towers, captives and pieces are worth to a player.
+//! The value of towers, captives and pieces for a player.
 
 use super::{Carcassonne, Core, Part, is_open, place};
 use crate::core::state::Figure;
@@ -28,7 +28,7 @@ pub fn estimate(game: &Carcassonne, core: &Core, part: &Part, weights: &[i32], o
         *points += weights[PIECE] * i32::from(pieces) * ahead / 1_000;
     }
     for captive in part.captives.iter() {
-        // He is worth what his owner pays for him, while turns are left to do so.
+        // A captive is worth the ransom, while there are turns left to pay it.
         out[usize::from(captive.jailer)] += weights[CAPTIVE] * ahead / 1_000;
     }
     if part.pieces.iter().all(|pieces| *pieces == 0) {

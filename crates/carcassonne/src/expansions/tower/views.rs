@@ -1,4 +1,4 @@
-//! What a screen shows of towers, pieces and captives.
+//! Towers, pieces and captives for a screen.
 
 use super::captives::Captive;
 use super::{CaptiveView, Carcassonne, Core, Part, Stack, Stage, is_open, place};
@@ -26,7 +26,7 @@ pub struct TowersView {
     pub towers: Vec<TowerView>,
     /// Figures that players hold of others.
     pub captives: Vec<CaptiveView>,
-    /// The tower on which a piece was just laid, while its builder chooses whom to take.
+    /// The tower on which a piece was just laid, while its builder chooses a figure to capture.
     pub taking: Option<Cell>,
 }
 

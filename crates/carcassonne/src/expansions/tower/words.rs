@@ -1,4 +1,4 @@
-//! The words of the Tower: what players may do with towers and captives.
+//! The words of the Tower: actions with towers and captives.
 
 use crate::core::declared::Form;
 use crate::core::verb_spec::VerbSpec;

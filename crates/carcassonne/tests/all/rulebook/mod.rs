@@ -1,4 +1,4 @@
-//! Plays the scenarios of `rulebook/carcassonne`. What their lines mean stands in its README.
+//! Plays the scenarios of `rulebook/carcassonne`. Its README explains their lines.
 
 pub mod scenario_run;
 
@@ -17,7 +17,7 @@ fn every_scenario_comes_out_as_written() {
         let mut run = ScenarioRun::new(scenario)?;
         scenario.play(|line| run.line(line))
     });
-    // The 58 worked examples of the research notes are all there, and so are the refused moves.
+    // The 58 worked examples of the research notes are all there, and so are the illegal moves.
     let count = |prefix: &str| book.scenarios().filter(|s| s.name.starts_with(prefix)).count();
     let counts = ["B", "G", "X", "K", "Z", "N"].map(count);
     assert_eq!(counts, [15, 10, 10, 10, 13, 12], "scenarios by area");

@@ -10,7 +10,7 @@ use tile_map::TileKindNo;
 /// A tile that fits nowhere: it ends the game when it is the last.
 const NOWHERE: &str = "Nowhere";
 
-/// Lines at the head of a scenario that are options.
+/// Lines at the start of a scenario that are options.
 const HEADS: [&str; 30] = [
     "with",
     "farmers",
@@ -57,7 +57,7 @@ pub struct ScenarioRun {
 type Done = Result<(), String>;
 
 impl ScenarioRun {
-    /// Sets the table by the head lines of a scenario; the bag holds exactly the tiles it draws.
+    /// Sets up the table by the first lines of a scenario; the bag contains exactly the tiles it draws.
     pub fn new(scenario: &Scenario) -> Result<ScenarioRun, String> {
         let given = HEADS.iter().filter_map(|name| Some((*name, scenario.head(name)?)));
         let options = given.fold(Options::default(), |options, (name, value)| options.with(name, value));
@@ -96,7 +96,7 @@ impl ScenarioRun {
         let dragons = view.parts.princess.iter().filter(|princess| princess.dragon.is_some()).count();
         let bridges = view.parts.bridges.iter().flat_map(|bridges| &bridges.bridges).count();
         let pieces = view.figures.len() + castles + dragons + bridges;
-        // Bare land says something where it is about laying tiles.
+        // An empty map is worth showing if the scenario is about laying tiles.
         if view.placed.len() > 1
             && (pieces + gold > 0 || ["CA-2.", "CA-11."].iter().any(|page| scenario.ruling.starts_with(page)))
         {
@@ -105,7 +105,7 @@ impl ScenarioRun {
         }
     }
 
-    /// What the page draws of a position.
+    /// The drawing data of a position, as the page gets it.
     fn picture(&self, view: &View, into: &mut Situations) -> String {
         let facts = self.game.facts();
         let tile = |p: &tile_map::PlacedView, into: &mut Situations| {
@@ -315,7 +315,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// Passes where nothing else was said, takes a bar where there is one tile to take from.
+    /// Passes unless something else was said; takes a bar if there is only one tile to take from.
     fn settle(&mut self) -> Done {
         for _ in 0..100 {
             let ToAct::Player(who) = self.game.to_act(&self.state) else { return Ok(()) };
@@ -338,7 +338,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// `0: BA/C 0,-1 180` draws and lays, `0: lord city` chooses by the kind of feature, all else is notation.
+    /// `0: BA/C 0,-1 180` draws and lays, `0: lord city` chooses by the kind of feature, everything else is notation.
     fn act(&mut self, line: &str) -> Done {
         if let Some(tile) = drawn(line) {
             let (who, rest) = line.split_once(": ").ok_or("who?")?;
@@ -389,7 +389,7 @@ impl ScenarioRun {
     }
 }
 
-/// The tile that a line draws.
+/// The tile that a line of the scenario draws.
 fn drawn(line: &str) -> Option<&str> {
     let tile = |text: &str| text.contains('/') || text == NOWHERE;
     if let Some(name) = line.strip_prefix("draw ").or_else(|| line.strip_prefix("! ").filter(|lot| lot.contains('/'))) {

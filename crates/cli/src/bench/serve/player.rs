@@ -33,7 +33,7 @@ pub struct Player {
     socket: Option<Socket>,
     /// The table in play now.
     pub table: String,
-    /// How many tables were made, one after the other.
+    /// How many tables were created, one after the other.
     pub made: usize,
     moves: u32,
     due: Option<Choice>,
@@ -83,7 +83,7 @@ impl Player {
         Ok(())
     }
 
-    /// Makes moves until that time, one every `pause`, and notes how soon each was acknowledged as durable.
+    /// Makes moves until that time, one every `pause`, and records how soon each was acknowledged as durable.
     pub async fn play(&mut self, until: Instant, pause: Option<Duration>) -> Result<Latencies> {
         let (mut latencies, mut next) = (Latencies::default(), Instant::now());
         while Instant::now() < until {

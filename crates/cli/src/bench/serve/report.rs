@@ -54,7 +54,7 @@ pub struct Memory {
 impl Display for Report {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Report { servers, store, game, tables, pages, stored_tables, .. } = self;
-        let through = if self.forwarded { ", each asked at a server that does not have it" } else { "" };
+        let through = if self.forwarded { ", each through a server that does not have it" } else { "" };
         writeln!(f, "servers: {servers} ({store}); {tables} tables of {game}{through}, {pages} of them with a page")?;
         if let Some(load) = self.load {
             writeln!(f, "load of the machine in the last minute: {load}")?;

@@ -69,7 +69,7 @@ pub struct Person {
     thread: JoinHandle<Known>,
 }
 
-/// What a person knows at the end.
+/// The final knowledge of a person.
 struct Known {
     browser: Browser,
     seat: u8,
@@ -192,7 +192,7 @@ impl Playing {
                     *last = Instant::now();
                     return done.json()["version"].as_u64();
                 }
-                // Someone has moved meanwhile, or it was carried out and the game has gone on.
+                // Someone has moved in the meantime, or it was carried out and the game has gone on.
                 Some(done) if done.status == 409 => return None,
                 Some(done) if done.status < 500 && done.status != 429 => panic!("{}: {}", done.status, done.body),
                 _ if self.stopped() => return None,

@@ -32,7 +32,7 @@ pub fn show(scenario: &Scenario, into: &mut Situations) -> Result<(), String> {
     })
 }
 
-/// What the page draws of a position.
+/// The drawing data of a position, as the page gets it.
 fn picture(facts: &gold_river::Facts, view: &gold_river::View, into: &mut Situations) -> String {
     let mut place = |card: &CardId| {
         let mut told = json!(facts.cards[usize::from(card.0)]);
@@ -362,7 +362,7 @@ impl ScenarioRun {
         Ok(item.points.to_string())
     }
 
-    /// What flows if player 0 pays this bid: from the right neighbour round to the left one, then the supply if it gets
+    /// The flow if player 0 pays this bid: from the right neighbour round to the left one, then the supply if it gets
     /// any.
     fn payment(&self, bid: u16) -> String {
         let payment = self.game.payment(Player(0), bid);

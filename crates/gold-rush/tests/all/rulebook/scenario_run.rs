@@ -49,7 +49,7 @@ pub fn show(scenario: &Scenario, catalogue: &BTreeMap<String, String>, into: &mu
     })
 }
 
-/// What the page draws of a position.
+/// The drawing data of a position, as the page gets it.
 fn picture(facts: &gold_rush::Facts, view: &gold_rush::View, into: &mut Situations) -> String {
     let tile = |p: &tile_map::PlacedView, into: &mut Situations| {
         let kind = into.thing(json!(facts.tiles[p.kind.index()]).to_string());
@@ -151,7 +151,7 @@ impl ScenarioRun {
         Ok(())
     }
 
-    /// What the rules say to `0: cowboy 2`.
+    /// The rules' answer to `0: cowboy 2`.
     fn judge(&self, line: &str) -> Result<Result<(), Illegal>, String> {
         let (who, action) = line.split_once(": ").ok_or("PLAYER: ACTION")?;
         let action = action.parse::<Action>().map_err(|e| e.to_string())?;
@@ -242,7 +242,7 @@ impl ScenarioRun {
         equal(place, &tent.map_or("supply".to_owned(), |t| format!("{},{} {}", t.x, t.y, t.segment)))
     }
 
-    /// Where the marker would stand on the board game's track of 50 spaces.
+    /// The marker's place on the board game's track of 50 spaces.
     fn marker(&self, rest: &str) -> Done {
         let (player, place) = rest.split_once(" = ").ok_or("marker PLAYER = SPACE, ROUNDS round(s)")?;
         let score = self.view().players.get(number::<usize>(player)?).ok_or("no such player")?.score;

@@ -4,7 +4,7 @@ use private_postgres::Server;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair, date_time_ymd};
 use std::path::{Path, PathBuf};
 
-/// Who signs certificates.
+/// An authority that signs certificates.
 pub struct Authority(CertifiedIssuer<'static, KeyPair>);
 
 /// A certificate and its private key, as texts.
@@ -13,7 +13,7 @@ pub struct Certificate {
     pub key: String,
 }
 
-/// What a certificate is to say: a name, and the years from and until which it holds.
+/// The contents of a certificate: a name, and the years from and until which it is valid.
 fn wanted(name: &str, years: (i32, i32)) -> CertificateParams {
     let mut wanted = CertificateParams::new([name.to_owned()]).unwrap();
     wanted.distinguished_name.push(DnType::CommonName, name);

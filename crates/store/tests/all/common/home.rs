@@ -1,4 +1,4 @@
-//! Where a test keeps its tables: the same tests run on both stores.
+//! The place of a test's tables: the same tests run on both stores.
 
 use private_postgres::Server;
 use std::path::PathBuf;

@@ -5,7 +5,10 @@ pub mod home;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use store::{NewTable, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait};
+use store::{
+    BY_RULES, NewTable, Outcome, OutcomeSeat, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat,
+    Write, write_and_wait,
+};
 
 pub const ANN: Owner = Owner::new([1; 32]);
 pub const BOB: Owner = Owner::new([2; 32]);
@@ -41,7 +44,16 @@ pub fn table(id: &str) -> NewTable {
         seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Bot, "first", &[])],
         maker: ANN,
         origin: None,
+        rated: false,
     }
+}
+
+/// The outcome of a game of two, which the first has won, or left.
+pub fn outcome(id: &str, left: bool) -> Outcome {
+    let seat = |bot: Option<&str>, points, rank| OutcomeSeat { bot: bot.map(str::to_owned), points, rank, left: false };
+    let seats = vec![OutcomeSeat { left, ..seat(None, 30, 1) }, seat(Some("first"), -2, 2)];
+    let (pace, reason) = ("none".to_owned(), BY_RULES.to_owned());
+    Outcome { table: id.to_owned(), pace, aids: true, reason, turns: 20, entries: 50, seats }
 }
 
 pub fn create(store: &dyn Store, table: NewTable) {

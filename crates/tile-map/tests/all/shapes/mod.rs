@@ -17,7 +17,7 @@ set crossings
 X 10000* | path Nm Sm | path Em Wm | grass Nr El | grass Er Sl | grass Sr Wl | grass Wr Nl
 ";
 
-/// A way of laying tiles beside one another.
+/// A way of laying tiles next to one another.
 pub type Shape = (&'static str, fn(usize) -> Vec<Cell>);
 
 /// All shapes.
@@ -45,7 +45,7 @@ fn staircase(tiles: usize) -> Vec<Cell> {
     (0..tiles).map(|n| Cell::new((n / 2) as i16, n.div_ceil(2) as i16)).collect()
 }
 
-/// Arms that lie two cells apart, so that every tile has empty cells beside it.
+/// Arms that lie two cells apart, so that every tile has empty cells next to it.
 fn spiral(tiles: usize) -> Vec<Cell> {
     let (mut cells, mut at, mut arm) = (vec![Cell::new(0, 0)], Cell::new(0, 0), 0);
     while cells.len() < tiles {

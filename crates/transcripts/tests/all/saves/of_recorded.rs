@@ -165,7 +165,7 @@ impl Writer {
     }
 }
 
-/// The numbers for the sheep tokens of a turn: of a shepherd that is put, and of flocks that grow.
+/// The numbers for the sheep tokens of a turn: of a shepherd that is placed, and of flocks that grow.
 fn sheep_numbers(turn: &Value, before: Option<&Value>) -> (Option<f64>, VecDeque<f64>) {
     let mut bag: Bag = SHEEP.to_vec();
     for flock in before.into_iter().flat_map(|turn| turn["after"]["sheep"].as_array()).flatten() {

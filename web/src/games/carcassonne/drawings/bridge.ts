@@ -1,4 +1,4 @@
-// Bridges: a deck of planks from side to side of a tile, about what stands in its middle, and the sign for one.
+// Bridges: a deck of planks from side to side of a tile, around things in its middle, and the sign for one.
 import { dist, pt, turn, CENTRE, SIZE, type Pt } from "../../../board/core/geometry";
 import { path } from "../../../board/core/markup";
 import { along, lengthOf, offset, polyline } from "../../../board/core/path";
@@ -15,9 +15,9 @@ const WOOD = "var(--ca-wood, #a9825a)";
 /** Half the width of the deck, and of its shadow. */
 const WIDE = 8;
 const SHADOW = WIDE + 3;
-/** Of a bridge its middle may lie so far beside that of its tile, so that its rail is on the tile. */
+/** The middle of a bridge may be at most this far from the middle of its tile, so that its rail is on the tile. */
 const FARTHEST = 32;
-/** It may lie over so much of the rim of what stands there. */
+/** It may cover this much of the edge of things there. */
 const OVER_RIM = 2;
 const STEPS = 20;
 
@@ -29,7 +29,7 @@ function deck(axis: Axis, aside: number): Pt[] {
   });
 }
 
-/** What stands on a tile and is to be seen, whatever lies over it. */
+/** Things on a tile that must stay visible under a bridge. */
 function standing({ kind, segments }: Turned): Focus[] {
   const has = (...kinds: string[]): boolean => segments.some((s) => kinds.includes(s.kind));
   return [
@@ -40,7 +40,7 @@ function standing({ kind, segments }: Turned): Focus[] {
   ];
 }
 
-/** How far its middle lies beside that of its tile, to the south or east: as little as leaves what stands there in sight. */
+/** How far its middle is moved to the south or east: just enough to keep things on the tile visible. */
 export function asideOf(tile: Turned | undefined, axis: Axis): number {
   if (!tile) return 0;
   const there = standing(tile).map(({ at, radius }) => ({ at: turn(at, tile.rotation), radius: radius - OVER_RIM }));

@@ -96,7 +96,7 @@ interface Foot {
   height: number;
 }
 
-/** Houses as they are seen from far: plain, in quiet colours, all walls one path and all roofs of one colour another. */
+/** Houses for small tiles: plain, in quiet colours, all walls as one path and all roofs of one colour as another. */
 export function block(feet: readonly Foot[], random: Random): string {
   let [walls, dark] = ["", ""];
   const roofs = new Map<string, string>();
@@ -244,7 +244,7 @@ export function bush(): string {
   );
 }
 
-/** Houses over the border of two tiles of one city, and towers where its walls cross the border; 0,0 is its middle. */
+/** Houses over the edge between two tiles of one city, and towers where its walls cross the edge; 0,0 is its middle. */
 /** Two slopes of a roof, in the light and in the shade. */
 const TINY_ROOFS: readonly [[string, string], ...[string, string][]] = [
   ["var(--ca-roof-tiny)", "var(--ca-roof-dark)"],
@@ -252,7 +252,7 @@ const TINY_ROOFS: readonly [[string, string], ...[string, string][]] = [
   ["var(--ca-slate-far)", "var(--ca-slate)"],
 ];
 
-/** Large roofs and nothing else, for tiles that are tiny on the screen. */
+/** Only large roofs, for tiles that are tiny on the screen. */
 export function roofOnly(feet: readonly Foot[], random: Random): string {
   const slopes = new Map<string, string>();
   const add = (fill: string, d: string): void => void slopes.set(fill, (slopes.get(fill) ?? "") + d);

@@ -1,4 +1,4 @@
-// Cities: a floor, roofs inside, pennants as small shields; what a complete city gains.
+// Cities: a floor, roofs inside, pennants as small shields, and ornaments of complete cities.
 import { dist, inside, pt, toLine, type Pt } from "../../../board/core/geometry";
 import { lit, path } from "../../../board/core/markup";
 import { at, placed, polyline } from "../../../board/core/path";
@@ -19,7 +19,7 @@ const courtyards = (tile: Turned): TurnedSegment[] =>
 export function floors(tile: Turned, detail: Detail): string {
   const cities = citiesOf(tile);
   const areas = cities.map(ground).join("");
-  // Where a tile has no field, what the walls leave is a lane between them: green would promise one.
+  // If a tile has no field, the gap between the walls is drawn as a lane: green would look like a field.
   const lane = tile.segments.some((s) => s.kind === "field") ? "" : path("M0 0H100V100H0Z", { fill: "var(--ca-soil)" });
   const yards = courtyards(tile).map(ground).join("");
   const green = yards && path(yards, { fill: "var(--ca-green)", stroke: "var(--ca-wall-dark)", width: 1.4 });
@@ -53,7 +53,7 @@ interface Foot {
   height: number;
 }
 
-/** How houses stand: the distance of rows and houses, their sizes, how far they keep from the walls. */
+/** How houses are placed: the distance of rows and houses, their sizes, and their distance from the walls. */
 interface Rows {
   first: number;
   apart: number;
@@ -61,7 +61,7 @@ interface Rows {
   width: [number, number];
   height: [number, number];
   wall: number;
-  /** Room about where figures stand. */
+  /** Room around the places of figures. */
   clear: number;
 }
 
@@ -71,7 +71,7 @@ const ROWS: Record<Detail, Rows> = {
   tiny: { first: 27, apart: 23, step: 36, width: [26, 31], height: [14, 17], wall: 2, clear: 0 },
 };
 
-/** Houses in crooked rows; none over the rim, none on the wall, none where something is printed or stands. */
+/** Houses in crooked rows; none across the edge, on the wall, or on symbols and places of figures. */
 function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[] {
   const found: Foot[] = [];
   const printed = Object.values(s.marks).flat();
@@ -119,7 +119,7 @@ function roofs(tile: Turned, s: TurnedSegment): string {
     .join("");
 }
 
-/** The northern walls stand behind the roofs, the southern before them. */
+/** The northern walls are behind the roofs, the southern walls in front of them. */
 export function townscape(tile: Turned, detail: Detail): string {
   return citiesOf(tile)
     .map((s) => {

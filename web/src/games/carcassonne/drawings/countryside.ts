@@ -1,5 +1,5 @@
-// What people have made of the fields: parcels with crops, cottages, ponds, haystacks, cattle, stone walls. All of it is part of the
-// tile's one picture, so a map with it moves as one without.
+// Signs of life in the fields: parcels with crops, cottages, ponds, haystacks, cattle, stone walls. They are part of
+// the tile's single picture, so they do not slow down the movement of a map.
 import { pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
@@ -31,7 +31,7 @@ export function parcel(random: Random, detail: Detail): string {
   const angle = between(random, -0.28, 0.28) + (random() < 0.3 ? 1.2 : 0);
   const [c, n] = [Math.cos(angle), Math.sin(angle)];
   const [bow, skew] = [between(random, -1.6, 1.6), between(random, -1.8, 1.8)];
-  // Where a strip's corner lies; the long sides are bowed a little, as ploughs leave them.
+  // The corner of a strip; the long sides are slightly curved, as if ploughed.
   const spot = (u: number, v: number): string => {
     const [x, y] = [u * w + v * skew, v * h + bow * (1 - u * u)];
     return `${num(x * c - y * n)} ${num(x * n + y * c)}`;
@@ -39,7 +39,7 @@ export function parcel(random: Random, detail: Detail): string {
   const edge = (from: number, to: number, v: number): string =>
     [0.25, 0.5, 0.75, 1].map((t) => `L${spot(from + (to - from) * t, v)}`).join("");
   const cuts = random() < 0.5 ? [-1, between(random, -0.3, 0.4), 1] : [-1, -0.35, 0.3, 1];
-  // From far it is a patch of another green, no more.
+  // On small tiles it is only a patch of another green.
   const far = detail !== "near";
   const strips = cuts.slice(1).map((to, i) => {
     const from = cuts[i]!;

@@ -1,4 +1,4 @@
-// What stands in the fields of a tile: the same each time, and not too much to be drawn.
+// Things in the fields of a tile: the same each time, and not too many to draw.
 import { expect, test } from "vitest";
 import { pt } from "../../../board/core/geometry";
 import { layoutOf } from "../../../board/core/layout";
@@ -8,11 +8,11 @@ import sample from "../sample.json";
 import { scenery, wallShade } from "./fields";
 import { segmentShapes } from "./segment-shapes";
 
-// Every fourth tile: that is some of each box.
+// Every fourth tile, so that each box has some.
 const tiles = (sample.facts.tiles as unknown as TileKind[]).filter((_, i) => i % 4 === 0);
 const tileOf = (tile: TileKind) => turned(tile, layoutOf(tile, segmentShapes), 0);
 
-/** Where things were put: their translations, outermost. */
+/** Where things were placed: their outermost translations. */
 const places = (drawn: string) =>
   [
     ...drawn.matchAll(

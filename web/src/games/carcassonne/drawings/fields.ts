@@ -18,7 +18,7 @@ function dense(line: readonly Pt[]): Pt[] {
   return Array.from({ length: count + 1 }, (_, i) => along(line, (length * i) / count).at);
 }
 
-/** How wide a road is drawn: a tiny tile keeps sight of it. */
+/** How wide a road is drawn; it must stay visible on a tiny tile. */
 const wide = (detail: Detail): number => (detail === "tiny" ? ROAD * 1.4 : ROAD);
 
 /** A complete road is paved: pale flags between kerbs. */
@@ -50,7 +50,7 @@ function flags(line: readonly Pt[]): string {
   return d;
 }
 
-/** One road after the other, so that one that crosses another reads as a bridge over it. */
+/** Roads are drawn one after the other, so that a crossing looks like a bridge. */
 export function roads(tile: Turned, detail: Detail): string {
   const ends = roadsOf(tile).filter((s) => s.lines.some((line) => !onRim(line[line.length - 1]!)));
   const runs = roadsOf(tile).filter((s) => !ends.includes(s));
@@ -76,7 +76,7 @@ function open(tile: Turned, random: Random, tries: number, apart: number, margin
   const found: Pt[] = [];
   for (let i = 0; i < tries; i++) {
     const p = pt(between(random, 5, 95), between(random, 8, 95));
-    // What owns a point takes longest to find out, so it comes last.
+    // Finding the owner of a point takes longest, so it comes last.
     if (fromRim(p) < Math.min(margin, 6) || found.some((q) => dist(p, q) < apart)) continue;
     const about = [pt(p.x - margin, p.y), pt(p.x + margin, p.y), pt(p.x, p.y - margin), pt(p.x, p.y + margin)];
     if (!field(p) || !about.every(field)) continue;
@@ -111,7 +111,7 @@ export function grass(tile: Turned, detail: Detail): string {
   );
 }
 
-/** Where two roads lead to a city, the fields between them meet: a row of bushes parts them. */
+/** Where two roads lead to a city, the fields between them meet, so a row of bushes separates them. */
 function borders(tile: Turned): string {
   if (roadsOf(tile).filter((s) => s.ends === "city").length < 2) return "";
   const isField = (i: number): boolean => tile.segments[i]?.kind === "field";
@@ -200,7 +200,7 @@ const clump = (): string =>
   path("M-8 1Q-10.500-6-4.500-7-3-12 2-9.500 8.500-10 8-3.500 10 1 5 1.500-3 3-8 1Z", { fill: "var(--ca-hedge)" }) +
   path("M8-3.500Q10 1 5 1.500-3 3-6.500 1.500 2 1 8-3.500Z", { fill: "var(--ca-hedge-dark)" });
 
-/** What lies flat in the fields: parcels, away from what is printed; figures may lie on them. */
+/** Flat things in the fields: parcels, away from printed symbols. Figures may lie on them. */
 function parcels(tile: Turned, detail: Detail): { at: Pt; drawn: string }[] {
   const printed = [...tile.segments.flatMap((s) => Object.values(s.marks).flat()), ...symbols(tile).map((s) => s.at)];
   return open(tile, tile.random("parcels"), 40, 2 * PARCEL, PARCEL - 1)
@@ -211,7 +211,7 @@ function parcels(tile: Turned, detail: Detail): { at: Pt; drawn: string }[] {
 
 type Thing = (r: Random) => string;
 
-/** What stands in the fields, away from where figures stand: now and then a place where people live, mostly trees and animals. */
+/** Standing things in the fields, away from places of figures: mostly trees and animals, sometimes a cottage. */
 const THINGS: [Thing, ...Thing[]] = [
   hedge,
   trees,

@@ -1,4 +1,4 @@
-// Which pieces of Carcassonne stand where.
+// The places of Carcassonne's pieces.
 import type { Place, MapPiece, TileAt } from "../../../board/world";
 import { placed } from "../../../board/core/path";
 import { CENTRE, pt } from "../../../board/core/geometry";
@@ -21,7 +21,7 @@ interface Figure extends At {
   segment: number;
 }
 
-/** What is read of a view; what an expansion brings may be missing. */
+/** The parts of a view that are used; those of expansions may be missing. */
 interface Shown {
   figures: Figure[];
   parts?: {
@@ -36,7 +36,7 @@ interface Shown {
   };
 }
 
-/** Where things are done that are not done on a segment. */
+/** The places of actions that do not happen on a segment. */
 export const PLACES: Readonly<Record<string, Place>> = {
   acrobat: { spot: "anchor", ground: "acrobats", below: 27 },
   pyramid: { spot: "anchor", ground: "acrobats", below: 27 },
@@ -52,7 +52,7 @@ const PYRAMID = [
   { dx: 0, dy: -15 },
 ];
 
-/** Several figures on one part of one tile lie around its place. */
+/** Several figures on one part of a tile lie around its place. */
 const RING = [
   { dx: 0, dy: 0 },
   { dx: 13, dy: 11 },
@@ -60,7 +60,7 @@ const RING = [
   { dx: 0, dy: 21 },
 ];
 
-/** Scales of what is to be seen from afar. */
+/** Scales of pieces that must be visible on a small map. */
 const GOLD = 1.25;
 const STONE = 1.4;
 
@@ -86,14 +86,14 @@ function people(
     };
     // A barn stands over the crossing at the north-west corner of its tile.
     if (icon === "barn") return { ...base, segment: -1, spot: "centre", dx: -CENTRE.x, dy: -CENTRE.y, flat: true };
-    // Who has closed a tower stands on top of it.
+    // A figure that has closed a tower stands on top of it.
     if (f.role === "keeper") return { ...base, dy: -6 - 5.4 * Math.min(heights.get(`${x},${y}`) ?? 0, 6) };
     if (icon === "acrobat") return { ...base, ...PYRAMID[nth % PYRAMID.length], draw: () => tumbler(colour) };
     return { ...base, ...RING[nth % RING.length] };
   });
 }
 
-/** A castle stands over the border of its two tiles. */
+/** A castle stands on the edge between its two tiles. */
 function fortress(tiles: [At, At], colour: number): MapPiece {
   const [a, b] = tiles;
   const shift = { dx: (b.x - a.x) * CENTRE.x, dy: (b.y - a.y) * CENTRE.y };
@@ -111,7 +111,7 @@ function fortress(tiles: [At, At], colour: number): MapPiece {
   };
 }
 
-/** Where a tower stands, and how far above its foot a figure on it. */
+/** The place of a tower, and the height of a figure on it. */
 const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
   key: `tower/${x},${y}`,
   x,
@@ -124,7 +124,7 @@ const towerPiece = ({ x, y, height }: At & { height: number }): MapPiece => ({
   flat: true,
 });
 
-/** A bridge goes over its whole tile, from side to side. */
+/** A bridge spans its whole tile, from side to side. */
 function overpass({ x, y, axis }: At & { axis: "ns" | "we" }, tileAt?: TileAt): MapPiece {
   const aside = asideOf(tileAt?.(x, y), axis);
   const part = { segment: SPAN, ...deckOf(axis, aside) };

@@ -53,7 +53,7 @@ const knight = (c: number): string =>
     path("M-5.6-16H5.6", { stroke: EDGE, width: 0.8 }) + path("M0-22V-25.5", { stroke: body(c), width: 2.4 }),
   );
 
-/** Who keeps a tower: a round helmet, a pennon on a long staff. */
+/** The figure on top of a tower: a round helmet, a pennon on a long staff. */
 const keeper = (c: number): string =>
   standing(
     c,
@@ -201,7 +201,7 @@ const shepherd = (c: number): string =>
 
 const BICORNE = "M-11.5-14.6Q-6-14.2-4.4-19.4-2.4-22.6 0-22.6T4.4-19.4Q6-14.2 11.5-14.6 6-11.2 0-11.2T-11.5-14.6Z";
 
-/** A mayor: a cocked hat, a chain of office and the roll of his town. */
+/** A mayor: a cocked hat, a chain of office and a scroll. */
 const mayor = (c: number): string =>
   standing(
     c,
@@ -275,7 +275,7 @@ function abbey(): string {
 const FLEECE =
   "M-9 1Q-12-1-10-4-9.6-7-6-6.4-4-10 0-8.4 4-10 6-6.4 9.6-7 9.4-3.4 12-.6 8.4 1.6 6 4.4 2.6 3-1 5-4.4 3-8 3.6-9 1Z";
 
-/** A sheep; with a number, so many of them beside a shepherd. */
+/** A sheep; with a number, that many of them next to a shepherd. */
 export function sheep(count = 0): string {
   const legs = "M-5 3V8.4M-1.6 4V8.8M2.4 4V8.8M5.6 3V8.4";
   return (
@@ -314,7 +314,7 @@ const mask = (): string =>
 
 const BANNER = "M-5.4-10H5.4V3.4L0 .4-5.4 3.4Z";
 
-/** A castle of stone, its lord's banner before it and his flag above; -1: it has brought its points, nobody's now. */
+/** A castle of stone with its lord's banner and flag; -1: it has scored and belongs to nobody. */
 export function castle(c: number): string {
   const keep = "M-15 9V-6H-12V-3.5H-8V-14H-5.5V-11.5H-2V-14H2V-11.5H5.5V-14H8V-3.5H12V-6H15V9Z";
   const banner =
@@ -397,7 +397,7 @@ export const pyramid = (colours: readonly [number, number, number]): string =>
   placed(pt(7, 5), acrobat(colours[1]), 0.8) +
   placed(pt(0, -11), acrobat(colours[2]), 0.8);
 
-/** An acrobat on his place: smaller than others, so that three find room. */
+/** An acrobat in the pyramid: smaller than others, so that three fit. */
 export const tumbler = (c: number): string => placed(pt(0, 0), acrobat(c), 0.78);
 
 const ANIMALS: Record<number, string> = {
@@ -428,7 +428,7 @@ const burgrave = (c: number): string =>
   path("M7 13V3H9V-1H14V13Z", { fill: "var(--ca-wall-dark)" }) +
   shape(c, -1.5, 8, 8);
 
-/** A large follower: the figure of his trade, taller than all others, with a golden two for what he weighs. */
+/** A large follower: a larger figure of the same role, with a golden two for its weight. */
 function large(icon: string, colour: number): string {
   const two = circle(0, 0, 6, { fill: "var(--ca-gold)", stroke: EDGE, width: 1 });
   const text = `<text y="3.6" text-anchor="middle" font-size="10" font-weight="700" font-family="var(--font-text)" fill="#2e2418">2</text>`;
@@ -522,7 +522,7 @@ export function piece(icon: string, colour: number): string {
     case "big-top":
       return bigTop();
     default:
-      // By itself a bar is shown as large as a figure.
+      // A single bar is drawn as large as a figure.
       return placed(pt(-1, -4), bars(1), 1.4);
   }
 }

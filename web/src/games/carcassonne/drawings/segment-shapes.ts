@@ -1,4 +1,4 @@
-// What ground each segment of a Carcassonne tile covers.
+// The ground that each segment of a Carcassonne tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
 import {
   CENTRE,
@@ -47,7 +47,7 @@ const SPACES = [
 const runs = (segment: Segment, ...edges: number[]): boolean =>
   segment.kind === "city" && edgesOf(segment.ports).join() === edges.join();
 
-/** Of two cities that cross, the ground of the one that passes below: both ends, joined by a line. The walls are the other's. */
+/** If two cities cross, the ground of the lower one: both ends, joined by a line. The walls belong to the upper one. */
 function below(over: Shape): Shape {
   const [left, right] = (over.rims ?? [])
     .map((rim) => [...rim].sort((a, b) => a.y - b.y))
@@ -68,7 +68,7 @@ function city(segment: Segment, index: number, kind: TileKind): Shape {
   return segment.marks.throat && edgesOf(segment.ports).length === 1 ? throated(shape) : shape;
 }
 
-/** A city part that is no half circle: its wall runs out to a gate in the middle. */
+/** A city part that is not a half circle: its wall runs out to a gate in the middle. */
 function throated(shape: Shape): Shape {
   const gate = (line: Pt[]): Pt[] =>
     line.map((p, i) => {
@@ -87,7 +87,7 @@ const citiesOf = (kind: TileKind): Pt[][] =>
 const through = (segment: Segment): boolean => segment.kind === "road" && edgesOf(segment.ports).length === 2;
 
 const across = (left: number, right: number, y: number): Pt[] => [pt(left, y), pt(right, y)];
-/** Where water lies wide in the middle of a tile: lines that keep figures off it. */
+/** Wide water in the middle of a tile: lines that keep figures off it. */
 const POOLS: readonly [string, Pt[][]][] = [
   ["lake", [across(34, 66, 41), across(30, 70, 50), across(34, 66, 59)]],
   ["spring", [across(43, 57, 47), across(43, 57, 53)]],
@@ -133,19 +133,19 @@ export interface Focus {
 
 const LARGEST = 19;
 
-/** Where an abbot lies: beside the monastery. */
+/** The place of a lying abbot: next to the monastery. */
 export const ABBACY: Focus = { at: pt(77, 26), radius: 13 };
 
 const known = new WeakMap<TileKind, Focus>();
 
-/** Where a tower stands: beside the cloister of its tile, if it has one. */
+/** The place of a tower: next to the cloister of its tile, if it has one. */
 export function towerFocus(kind: TileKind): Focus {
   return kind.segments.some((s) => s.kind === "cloister")
     ? { at: pt(77, 74), radius: 12 }
     : { ...focusOf(kind), radius: Math.min(13, focusOf(kind).radius) };
 }
 
-/** Where the cloister, the circus or the village stands: with as much room about it as the rest leaves. */
+/** The place of the cloister, the circus or the village: with as much room around it as the rest leaves. */
 export function focusOf(kind: TileKind): Focus {
   const found = known.get(kind) ?? roomiest(kind);
   known.set(kind, found);
@@ -170,14 +170,14 @@ function roomiest(kind: TileKind): Focus {
   const whole = kind.segments.some((s) => s.kind === "city" && edgesOf(s.ports).length === 2 && inCity(CENTRE, walls));
   if (whole) return { at: CENTRE, radius: 15 };
   let best: Focus = { at: CENTRE, radius: 0 };
-  // Of places that are equal but for rounding the first is taken.
+  // If several places are equal except for rounding, the first one is taken.
   let top = 1e-9;
   for (let x = 30; x <= 70; x += 2) {
     for (let y = 30; y <= 70; y += 2) {
       const p = pt(x, y);
       const off = dist(p, CENTRE) * 0.12;
       let room = Math.min(LARGEST, fromRim(p) - 12);
-      // What cannot become the best need not be looked at more closely.
+      // Places that cannot become the best are not examined further.
       for (const wall of walls) if (room - off > top) room = Math.min(room, toLine(p, wall) - 2);
       for (const road of roads) if (room - off > top) room = Math.min(room, toLine(p, road) - ROAD / 2 - 1);
       for (const river of rivers) if (room - off > top) room = Math.min(room, toLine(p, river) - WATER / 2 - 1);
@@ -192,13 +192,13 @@ const toCentre: Goal = { at: CENTRE, stop: 0, walls: [] };
 
 function goalOf(ends: string, kind: TileKind): Goal {
   const asked = ENDS_STOP[ends];
-  // A road that ends by itself leaves room for one that goes through.
+  // A road that ends on the tile leaves room for one that crosses it.
   if (ends === "" && kind.segments.some(through)) return { at: CENTRE, stop: 22, walls: [] };
   const stop = asked === undefined ? 0 : Math.min(asked, focusOf(kind).radius * 0.8);
   return { at: SPACES.includes(ends) ? focusOf(kind).at : CENTRE, stop, walls: [] };
 }
 
-/** A road to a city: straight on where the wall stands before it, else it bends to the wall. */
+/** A road to a city: straight on if the wall is ahead, otherwise it bends to the wall. */
 function toCity(segment: Segment, kind: TileKind): Shape {
   const walls = citiesOf(kind);
   const [edge] = edgesOf(segment.ports);
@@ -223,12 +223,12 @@ function road(segment: Segment, index: number, kind: TileKind): Shape {
 
 const gardens = new WeakMap<TileKind, Focus>();
 
-/** Where a garden and a farmer beside it have room between cities on all sides. */
+/** A place where a garden and a farmer have room between cities on all sides. */
 const BETWEEN_CITIES: { garden: Focus; farmer: Pt } = { garden: { at: pt(50, 40), radius: 9 }, farmer: pt(50, 58) };
 const betweenCities = (kind: TileKind): boolean =>
   kind.segments.some((s) => s.kind === "garden") && kind.segments.some(isInner);
 
-/** Where a garden lies: in the middle, or beside what is there already and the roads that end there. */
+/** The place of a garden: in the middle, or next to existing things and the roads that end there. */
 export function gardenFocus(kind: TileKind): Focus {
   if (betweenCities(kind)) return BETWEEN_CITIES.garden;
   const crowded = kind.segments.some(
@@ -259,7 +259,7 @@ function beside(kind: TileKind): Focus {
         ...roads.map((line) => toLine(p, line) - ROAD / 2 - 1),
         ...rivals.map((rival) => dist(p, rival.at) - rival.radius - 3),
       );
-      // Of places with as much room the one nearest to the middle.
+      // If several places have the same room, the one nearest to the middle.
       const worth = room - dist(p, CENTRE) * 0.02;
       if (worth > top && !inCity(p, walls)) [best, top] = [{ at: p, radius: room }, worth + 1e-9];
     }
@@ -267,7 +267,10 @@ function beside(kind: TileKind): Focus {
   return { at: best.at, radius: Math.max(9, best.radius) };
 }
 
-/** The big top and the acrobats stand in the middle of their ground; a monk beside his church and a heretic beside his altar, where there is room. */
+/**
+ * The big top and the acrobats stand in the middle of their ground; a monk stands next to the church and a heretic next
+ * to the altar, if there is room.
+ */
 function space(kind: TileKind, segment: Segment): Shape {
   const focus = focusOf(kind);
   if (segment.kind === "german-castle") {
@@ -286,7 +289,10 @@ function space(kind: TileKind, segment: Segment): Shape {
 
 const isInner = (segment: Segment): boolean => segment.kind === "field" && segment.ports.length === 0;
 
-/** Of several fields inside a tile each has a courtyard, towards opposite corners; one alone has what the cities leave, if no other field is there. */
+/**
+ * If there are several fields inside a tile, each has a courtyard in opposite corners; a single one has the ground that
+ * the cities leave.
+ */
 function courtyard(kind: TileKind, index: number): Shape | null {
   const inner = kind.segments.flatMap((segment, i) => (isInner(segment) ? [i] : []));
   const outer = kind.segments.some((segment) => segment.kind === "field" && segment.ports.length > 0);

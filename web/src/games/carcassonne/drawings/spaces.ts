@@ -94,7 +94,10 @@ function abbacy(): string {
   );
 }
 
-/** A place of the tile with nothing in it: for what is printed on the tile as a whole, or lies on it; close to a point, if one is given. */
+/**
+ * An empty place on the tile, for a symbol of the whole tile or something that lies on it; close to a point, if one is
+ * given.
+ */
 function freeSpot(tile: Turned, besides: readonly Pt[] = [], near: Pt | null = null, within = -1): Pt {
   const taken = [...besides, ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()])];
   const focus = tile.segments.some((s) =>
@@ -137,9 +140,9 @@ const SYMBOLS: Readonly<Record<string, () => string>> = {
   princess,
 };
 
-/** What is printed on the tile besides, and where. */
+/** Other symbols on the tile, and their places. */
 export function symbols(tile: Turned): { name: string; at: Pt }[] {
-  // "princess:0": she stands in that part.
+  // "princess:0": she is in that part.
   const words = (tile.kind.words ?? []).map((word) => {
     const [name = word, part] = word.split(":");
     return { name, near: null as Pt | null, within: part === undefined ? -1 : Number(part) };
@@ -162,7 +165,7 @@ export function symbols(tile: Turned): { name: string; at: Pt }[] {
   return found;
 }
 
-/** Where gold bars lie: on the mine of a gold tile, elsewhere where there is room. */
+/** The place of gold bars: on the mine of a gold tile; on other tiles, where there is room. */
 export function corner(tile: Turned): Pt {
   const printed = symbols(tile);
   return (
@@ -257,7 +260,7 @@ const FORK = "M0 9V-1M-4.4-8.5V-4Q-4.4-1 0-1T4.4-4V-8.5M0-8.5V-1";
 const CLUB = "M-4.6 8L-1.4 1.4Q-3.4-4.6 1-8.2 5.4-8.8 5.2-3.6 4.4.8 1 2.6L-2.4 9Z";
 const SHIELD = "M-5.6-7H5.6V0Q5.6 5.6 0 8.6-5.6 5.6-5.6 0Z";
 
-/** Whom a crop circle concerns: the farmers' fork, the highwaymen's club, the knights' shield. */
+/** The figures that a crop circle affects: the farmers' fork, the highwaymen's club, the knights' shield. */
 const CROP_SIGNS: Readonly<Record<string, () => string>> = {
   fork: () =>
     path(FORK, { stroke: "var(--ca-cream)", width: 3.6 }) + path(FORK, { stroke: "var(--ca-timber)", width: 1.7 }),
@@ -290,7 +293,10 @@ function cropCircle(sign: string): string {
   );
 }
 
-/** Where a crop circle lies: where roads end at it, else in the middle of the widest field; between cities in the middle. */
+/**
+ * The place of a crop circle: where roads end at it; otherwise in the middle of the widest field, or between cities in
+ * the middle.
+ */
 function cropCentre(tile: Turned): Pt {
   const ending = tile.segments.some(
     (s) => s.kind === "road" && s.ends === null && edgesOf(s.layout.segment.ports).length === 1,
@@ -335,7 +341,7 @@ function vineyard(): string {
   );
 }
 
-/** A hedge between two fields that leave the tile by one side, from the middle to that side. */
+/** A hedge between two fields that reach the tile's edge on the same side, from the middle to that side. */
 function hedges(tile: Turned): string {
   const sides = (tile.kind.words ?? []).flatMap((word) =>
     word.startsWith("shared:") ? ["NESW".indexOf(word.slice(-1))] : [],
@@ -442,7 +448,7 @@ function darmstadtium(): string {
   );
 }
 
-/** What a complete cloister gains: smoke over its roof, a banner on its tower. */
+/** Ornaments of a complete cloister: smoke over its roof, a banner on its tower. */
 export function blessed(tile: Turned, detail: Detail): string {
   const focus = focusOf(tile.kind);
   const { x, y } = turn(focus.at, tile.rotation);
@@ -451,7 +457,7 @@ export function blessed(tile: Turned, detail: Detail): string {
   return placed(pt(x + 5 * k, y - 8 * k), smoke(), 1.1) + placed(pt(x - 10.8 * k, y - 16 * k), banner(), 1);
 }
 
-/** What a complete shrine gains: smoke over its altar. */
+/** Ornament of a complete shrine: smoke over its altar. */
 export function kindled(tile: Turned): string {
   const focus = focusOf(tile.kind);
   const { x, y } = turn(focus.at, tile.rotation);

@@ -36,7 +36,7 @@ const ring = (y: number): string =>
   }) +
   path(`M-5 ${num(y + 3.6)}v${STEP - 1.4}M4.6 ${num(y + 3.6)}v${STEP - 1.4}`, { stroke: EDGE, width: 0.7 });
 
-/** A tower of so many pieces; more than six look like six, the number says it. */
+/** A tower of this many pieces; more than six look like six, and a number shows how many there are. */
 export function tower(height: number, numbered = true): string {
   const shown = Math.min(height, 6);
   const top = 6 - shown * STEP;
@@ -53,7 +53,7 @@ export function tower(height: number, numbered = true): string {
   return shade(3, 7, 13, 4) + outline + rings + crown + (numbered ? number : "");
 }
 
-/** A figure behind bars: one that is held, of another's colour or one's own. */
+/** A figure behind bars: a captive of another colour or the player's own. */
 export function behindBars(colour: number | null): string {
   const fill = colour === null ? "var(--ca-wall-dark)" : body(colour);
   const bars = "M-10-15V11M-5-15V11M0-15V11M5-15V11M10-15V11";

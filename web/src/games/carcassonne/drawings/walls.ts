@@ -9,7 +9,7 @@ import { tower } from "./buildings";
 /** How high walls stand, drawn straight up. */
 const HEIGHT = 4.5;
 
-/** The way along a rim, cut into even steps. */
+/** The path along an edge, cut into even steps. */
 function steps(rim: readonly Pt[], step: number): Pt[] {
   const length = lengthOf(rim);
   const count = Math.max(2, Math.round(length / step));
@@ -18,7 +18,7 @@ function steps(rim: readonly Pt[], step: number): Pt[] {
 
 const raised = (line: readonly Pt[], by: number): Pt[] => line.map((p) => pt(p.x, p.y - by));
 
-/** A wall: its foot on the rim, its top straight above, merlons along the top. From far it is one pale band. */
+/** A wall: its foot on the edge, its top straight above, merlons along the top. On small tiles it is one pale band. */
 export function wall(rim: readonly Pt[], detail: Detail): string {
   const foot = smooth(rim);
   const top = smooth(raised(rim, HEIGHT));
@@ -57,7 +57,7 @@ interface Tower {
   roofed: boolean;
 }
 
-/** Towers along a wall, where it has room for them; from far only the one in the middle of a long wall. */
+/** Towers along a wall, where there is room for them; on small tiles only one in the middle of a long wall. */
 function towers(rim: readonly Pt[], detail: Detail): Tower[] {
   const length = lengthOf(rim);
   const count = Math.max(1, Math.round(length / (detail !== "near" ? 90 : 38)));
@@ -75,7 +75,7 @@ const drawn = (rim: Pt[], detail: Detail): string =>
     .map((t) => placed(t.at, tower(t.roofed || detail !== "near"), detail === "tiny" ? 2 : detail === "far" ? 1.5 : 1))
     .join("");
 
-/** The walls of a city part: those that stand behind the roofs, and those before them. */
+/** The walls of a city part: those behind the roofs, and those in front of them. */
 export function walls(s: TurnedSegment, detail: Detail): { behind: string; before: string } {
   const middle = (rim: readonly Pt[]): Pt => along(rim, lengthOf(rim) / 2).at;
   const belly = (rim: readonly Pt[]): boolean => {

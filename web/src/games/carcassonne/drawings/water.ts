@@ -39,13 +39,13 @@ export function water(tile: Turned, detail: Detail): string {
 /** Where three arms meet, the banks are round. */
 const meeting = (): Pool => pooled(10.5, 10.5, "");
 
-/** What the water of a tile with such a word is. */
+/** The kind of water on a tile with this word. */
 const POOLS: readonly [string, () => Pool][] = [
   ["lake", lake],
   ["spring", spring],
 ];
 
-/** Short strokes along the water, a little to this side and that. */
+/** Short strokes along the water, slightly to both sides. */
 function ripples(tile: Turned, lines: readonly Pt[][]): string {
   const random = tile.random("ripples");
   let d = "";
@@ -66,7 +66,7 @@ function ripples(tile: Turned, lines: readonly Pt[][]): string {
 interface Pool {
   bank: string;
   water: string;
-  /** What stands in and beside it. */
+  /** Things in and next to the water. */
   on: string;
 }
 

@@ -1,19 +1,19 @@
-// What lies on the table, in words: players, towns and cards, as the places of a grid.
+// The cards on the table in words: players, towns and cards, as the cells of a grid.
 import { t } from "../../../i18n/t";
 import type { CardFacts, Facts, View } from "../generated";
 import { standing } from "../player-status";
 import { cardText, cardTitle, findsText, pokerText, rankText, townName } from "../words";
 
-/** What the words are made of. */
+/** The input for these words. */
 export interface Table {
   facts: Facts;
   view: View;
   name: (player: number) => string;
-  /** The seats of whoever looks. */
+  /** The seats of the user. */
   mine: readonly number[];
   /** The running totals are shown. */
   totals: boolean;
-  /** Cards that can be picked now, and cards that have been. */
+  /** Cards that can be picked now, and picked cards. */
   open: ReadonlySet<number>;
   lit: ReadonlySet<number>;
 }
@@ -21,7 +21,7 @@ export interface Table {
 const joined = (parts: string[]) => parts.filter(Boolean).join("; ");
 const nuggets = (amount: number) => t("nuggets-gold-river", { amount });
 
-/** Cards before a player, each followed by what lies on it. */
+/** A player's cards, each followed by the cards attached to it. */
 function withAttached(view: View, cards: number[]): number[] {
   return cards.flatMap((card) => [card, ...view.attached.filter((a) => a.host === card).map((a) => a.card)]);
 }
@@ -37,7 +37,7 @@ export function cardsIn({ facts, view }: Table, seat: number, town: number | nul
   return [...withAttached(view, player.buildings), ...player.kept, ...player.used];
 }
 
-/** A claim without its town, which the column says: "on 4, 2 nuggets, queen of spades". */
+/** A claim without its town, which is the heading of the column: "on 4, 2 nuggets, queen of spades". */
 function claimText(facts: Facts, id: number, card: CardFacts): string {
   const parts = [
     findsText(card),
@@ -48,7 +48,7 @@ function claimText(facts: Facts, id: number, card: CardFacts): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** A card where it lies, with what can be done with it. */
+/** A card in its place, with the possible actions. */
 export function cardWords(table: Table, seat: number, id: number): string {
   const { facts, view } = table;
   const card = facts.cards[id];
@@ -70,7 +70,7 @@ export function cardWords(table: Table, seat: number, id: number): string {
   return table.lit.has(id) ? t("words-chosen", { what: words }) : t("words-choice", { what: words });
 }
 
-/** A player: gold, points, what he does now, his best hand. */
+/** A player: gold, points, current action, best hand. */
 export function playerWords(table: Table, seat: number): string {
   const { facts, view } = table;
   const player = view.players[seat];
@@ -92,7 +92,7 @@ export function playerWords(table: Table, seat: number): string {
   ]);
 }
 
-/** What heads a column: the town and its mayor. */
+/** The heading of a column: the town and its mayor. */
 export function columnWords({ facts, view, name }: Table, town: number | null): string {
   if (town === null) return t("words-cards-column");
   const { mayor: points } = facts.towns[town];
@@ -102,7 +102,7 @@ export function columnWords({ facts, view, name }: Table, town: number | null): 
   return joined([townName(facts, town), held, t("points-gold-river", { points })]);
 }
 
-/** What a player has in one column. */
+/** A player's cards in one column. */
 export function cellWords(table: Table, seat: number, town: number | null): string {
   const { facts, view, name } = table;
   const office =

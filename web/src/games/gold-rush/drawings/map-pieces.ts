@@ -1,9 +1,9 @@
-// Which pieces of Gold Rush stand where.
+// The places of Gold Rush's pieces.
 import type { View } from "../generated";
 import type { MapPiece } from "../../../board/world";
 import { piece, pile } from "./pieces";
 
-/** What is read of a view; a picture may lack some of it. */
+/** The parts of a view that are used; a picture may lack some of them. */
 type Shown = Partial<Pick<View, "figures" | "tents" | "piles">>;
 
 export function mapPieces(shown: unknown, colours: readonly number[]): MapPiece[] {

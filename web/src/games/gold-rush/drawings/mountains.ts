@@ -8,7 +8,7 @@ import type { Detail } from "../../../board/world";
 
 const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "mountain");
 
-/** A peak as it is seen from far: two calm faces under snow, since more lines and contrast would be noise. */
+/** A peak on a small tile: two plain faces under snow, because more lines and contrast would be noise. */
 function plain(width: number, height: number, segment: number | "join", random: Random): string {
   const [x, top] = [width / 2, between(random, -0.06, 0.06) * width];
   const outline = `M${num(-x)} 0L${num(top)} ${num(-height)}L${num(x)} 0`;
@@ -108,7 +108,7 @@ interface Foot {
   height: number;
 }
 
-/** Feet for peaks on a mountain's ground: rows from back to front, nothing over the tile's rim. */
+/** Places for peaks on a mountain's ground: rows from back to front, nothing beyond the tile's edge. */
 function feet(s: TurnedSegment, random: Random): Foot[] {
   const found: Foot[] = [];
   const within = (p: Pt): boolean => s.areas.some((area) => inside(p, area));
@@ -156,7 +156,7 @@ function filling(
   return found;
 }
 
-/** How peaks stand where they are few: the first row, the distances of rows and peaks, and their heights. */
+/** How peaks are placed if there are few: the first row, the distances of rows and peaks, and their heights. */
 interface Few {
   first: number;
   apart: number;
@@ -246,7 +246,7 @@ export function relief(tile: Turned, detail: Detail): string {
 const peakOf = (width: number, height: number, segment: number | "join", random: Random): string =>
   peak(width, height, random, segment);
 
-/** Peaks that stand over the border of two tiles: at 0,0 is the border's middle. */
+/** Peaks over the edge between two tiles; 0,0 is the middle of the edge. */
 export function join(
   direction: "across" | "down",
   variant: number,
@@ -302,7 +302,7 @@ export const nuggets = (tile: Turned, detail: Detail): string =>
     )
     .join("");
 
-/** What a complete mountain gains: a headframe with its flag and wheel, as over a shaft in work. */
+/** Ornament of a complete mountain: a headframe with its flag and wheel, as over a working shaft. */
 export function mine(s: TurnedSegment, detail: Detail): string {
   const legs = "M-5.5 4L-1.6-10M5.5 4L1.6-10M-4.2-.5L3-5.2M4.2-.5L-3-5.2M-5 3H5";
   const frame =

@@ -6,7 +6,7 @@ import { between, pick, type Random } from "../../../board/core/random";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 
-/** Points on the prairie, not too near to anything else that is drawn on the tile. */
+/** Points on the prairie, not too close to other drawings on the tile. */
 function openGround(tile: Turned, random: Random, tries: number, apart: number, margin: number): Pt[] {
   const taken = tile.segments.flatMap((s) => Object.values(s.marks).flat());
   const found: Pt[] = [];
@@ -44,7 +44,7 @@ export function growth(tile: Turned): string {
   );
 }
 
-/** What else grows and lies about: at most two on a tile, mostly none. */
+/** Other plants and objects: at most two on a tile, usually none. */
 const ODDMENTS: [() => string, ...(() => string)[]] = [
   sagebrush,
   sagebrush,

@@ -1,4 +1,4 @@
-// What ground each segment of a Gold Rush tile covers.
+// The ground that each segment of a Gold Rush tile covers.
 import type { Segment, TileKind } from "../../../board/tiles";
 import { CENTRE, type Pt } from "../../../board/core/geometry";
 import type { SegmentShapes } from "../../../board/core/layout";
@@ -7,7 +7,7 @@ import { band, patch, region, type Shape } from "../../../board/core/shapes";
 
 /** Width of the railway's bed. */
 export const BED = 13;
-/** How far from the centre a track stops, by what it ends in. */
+/** How far from the centre a track stops, by the kind of its end. */
 const STOPS: Record<string, number> = { junction: 6, town: 23 };
 export const TOWN_RADIUS = 24;
 

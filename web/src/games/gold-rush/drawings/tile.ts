@@ -1,4 +1,4 @@
-// A Gold Rush tile in three sheets, laid over each other map-wide: ground, ridges, and what stands on them.
+// A Gold Rush tile in three sheets that are laid over each other across the map: ground, ridges, and things on them.
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { halts, towns } from "./buildings";

@@ -1,4 +1,4 @@
-// The railway: bed, sleepers and rails, laid so that they run on over the tile's edge; buffers and tunnel mouths.
+// The railway: bed, sleepers and rails, which continue over the tile's edge; buffers and tunnel mouths.
 import { CENTRE, onRim, pt, type Pt } from "../../../board/core/geometry";
 import { path, rect, shade } from "../../../board/core/markup";
 import { along, at, lengthOf, num, offset, placed, polyline } from "../../../board/core/path";
@@ -10,7 +10,7 @@ const GAUGE = 2.9;
 const SLEEPER = 5;
 const SPACING = 7.7;
 
-/** Where the sleepers lie. Half a space is left at an edge, the neighbour's tile has the other half. */
+/** The places of the sleepers. Half a space is left at an edge; the neighbour's tile has the other half. */
 function sleepers(line: readonly Pt[], spacing: number): string {
   const length = lengthOf(line);
   const through = onRim(line[0]!) && onRim(line[line.length - 1]!);
@@ -25,7 +25,7 @@ function sleepers(line: readonly Pt[], spacing: number): string {
   return d;
 }
 
-/** A dense copy of the line, so that what is moved sideways stays even. */
+/** A dense copy of the line, so that a line moved sideways stays even. */
 function dense(line: readonly Pt[]): Pt[] {
   const length = lengthOf(line);
   const count = Math.max(4, Math.round(length / 5));
@@ -98,7 +98,7 @@ export function rails(tile: Turned, detail: Detail): string {
   );
 }
 
-/** What a track ends in when it is neither town nor junction: a tunnel mouth in a mountain, a buffer anywhere else. */
+/** The end of a track that is neither town nor junction: a tunnel mouth in a mountain, a buffer elsewhere. */
 export function endings(tile: Turned): string {
   return tracksOf(tile)
     .filter((s) => s.lines.length === 1 && s.ends !== "junction" && s.ends !== "town")

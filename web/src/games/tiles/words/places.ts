@@ -1,4 +1,4 @@
-// The places of a map in words: what lies there, what may be done there.
+// The places of a map in words: what is there, and what can be done there.
 import { list, t } from "../../../i18n/t";
 import type { FeatureView } from "../model";
 import type { Choice } from "../model";
@@ -39,7 +39,7 @@ export function featureWords(feature: FeatureView, telling: Telling): string {
     kit.featureText(feature, view),
     kit.marksText(feature),
     piecesText(feature, name),
-    // One alone there has it, plainly.
+    // A single owner is named plainly.
     feature.figures.filter((count) => count > 0).length === 1 && !isMine(feature, telling)
       ? ""
       : ownerText(feature, telling),
@@ -58,11 +58,11 @@ function towards(x: number, y: number, segments: number[], { facts, lie }: Telli
   return sides.length > 0 ? list(sides.map((side) => t(`towards-${side}`))) : "";
 }
 
-/** What can be chosen on a tile. */
+/** The choices on a tile. */
 export const choicesAt = (turn: Turn, x: number, y: number): Choice[] =>
   turn.choices.filter(({ at }) => at !== null && at.x === x && at.y === y);
 
-/** All of a tile. */
+/** The whole tile. */
 function tileWords(x: number, y: number, telling: Telling): string[] {
   const { kit, view, lie } = telling;
   const features = lie.on(x, y).map(({ feature, segments }) => {
@@ -74,7 +74,7 @@ function tileWords(x: number, y: number, telling: Telling): string[] {
   return [...(last ? [t("words-last")] : []), ...features, ...kit.onTile({ x, y }, view)];
 }
 
-/** All that is to be said of a place: where it is, what lies there, what can be done there. */
+/** The full description of a place: where it is, what is there, what can be done there. */
 export function placeWords(x: number, y: number, turn: Turn, telling: Telling): string {
   const { lie } = telling;
   const can = choicesAt(turn, x, y).map((choice) => {

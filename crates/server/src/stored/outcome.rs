@@ -1,0 +1,40 @@
+//! The outcome of a game, from its record: what is stored when a table ends, and compared when a database is verified.
+
+use store::{BY_RULES, Outcome, OutcomeSeat};
+use table::{Occupant, Table};
+
+/// Games have no clock yet.
+const UNTIMED: &str = "none";
+
+/// The outcome of a table whose game is over. A game that does not count has no ranks.
+pub(crate) fn outcome_of(id: &str, table: &Table) -> Outcome {
+    let placed = table.outcome().map(|outcome| outcome.players).unwrap_or_default();
+    let seat = |(at, seat): (u8, &table::Seat)| {
+        let placed = placed.get(usize::from(at));
+        let person = matches!(seat.occupant, Occupant::Human(_));
+        OutcomeSeat {
+            bot: if let Occupant::Bot(name) = &seat.occupant { Some(name.clone()) } else { None },
+            points: placed.map_or(0, |placed| placed.total),
+            rank: placed.map_or(0, |placed| placed.rank),
+            left: table.marks().resigned().contains_key(&at) || person && seat.stand_in.is_some(),
+        }
+    };
+    Outcome {
+        table: id.to_owned(),
+        pace: UNTIMED.to_owned(),
+        aids: table.game().has_aids(),
+        reason: table.ended().map_or(BY_RULES, |reason| reason.word()).to_owned(),
+        turns: table.turns(),
+        entries: table.version(),
+        seats: (0..).zip(table.seats()).map(seat).collect(),
+    }
+}
+
+/// Whether a stored outcome says what the record says. Who left is partly known from the seats, which may change later.
+pub(crate) fn agrees(stored: &Outcome, made: &Outcome) -> bool {
+    let seats = |outcome: &Outcome| -> Vec<_> {
+        outcome.seats.iter().map(|seat| (seat.bot.clone(), seat.points, seat.rank)).collect()
+    };
+    let rest = |outcome: &Outcome| Outcome { seats: Vec::new(), ..outcome.clone() };
+    rest(stored) == rest(made) && seats(stored) == seats(made)
+}

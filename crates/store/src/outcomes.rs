@@ -1,0 +1,85 @@
+//! Outcomes of finished games: a row for each game, and one for each of its seats. They are made from records and can be made again;
+//! ratings are computed from them.
+
+use crate::Owner;
+
+/// The reason of a game that its rules ended.
+pub const BY_RULES: &str = "rules";
+
+/// The outcome of a game, as its record tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Table.
+    pub table: String,
+    /// Class of time control: `none`.
+    pub pace: String,
+    /// Whether aids were on.
+    pub aids: bool,
+    /// Why it ended: [`BY_RULES`], or the word of a mark.
+    pub reason: String,
+    /// Turns of all players together.
+    pub turns: u32,
+    /// Entries of the record from which it was made.
+    pub entries: u32,
+    /// Seats in turn order.
+    pub seats: Vec<OutcomeSeat>,
+}
+
+/// A seat of an [`Outcome`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutcomeSeat {
+    /// The computer player that had the seat from the beginning.
+    pub bot: Option<String>,
+    /// Points.
+    pub points: i32,
+    /// Rank, 1 for the best; 0 if the game does not count.
+    pub rank: u8,
+    /// Whether the player left before the end.
+    pub left: bool,
+}
+
+/// An outcome with what was known beside the record when it was first stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredOutcome {
+    /// The outcome.
+    pub outcome: Outcome,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// Whether the table was rated.
+    pub rated: bool,
+    /// Whether it had its own tiles or cards.
+    pub custom: bool,
+    /// When the game ended, in seconds since 1970.
+    pub ended: i64,
+    /// Why the operator struck it out; empty if it counts.
+    pub struck: Option<String>,
+    /// Who had each seat when the game ended: the owner of an account, which may be deleted since.
+    pub people: Vec<Option<Owner>>,
+}
+
+/// Which outcomes to read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcomes {
+    /// Those of rated tables.
+    Rated,
+    /// That of this table.
+    Of(String),
+}
+
+/// A change of outcomes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OutcomeWrite {
+    /// Stores one, or makes it anew: who sat there, when it ended and whether it was struck out stay as they were.
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such table, or its game is not over.
+    Keep(Outcome),
+    /// A game no longer counts for ratings, or counts again (`None`).
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if it has no outcome.
+    Strike {
+        /// Table.
+        table: String,
+        /// Why.
+        why: Option<String>,
+    },
+}

@@ -1,0 +1,133 @@
+//! Outcomes of finished games: stored once, made anew without losing who played, and kept where ratings depend on them.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
+use crate::on_both;
+use store::{
+    AccountWrite, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner, SeatKind, Store, StoreError,
+    StoredOutcome, Write, write_and_wait,
+};
+
+on_both!(
+    outcomes_are_kept_and_made_anew_with_the_same_people,
+    an_outcome_needs_a_game_that_is_over,
+    a_removed_table_keeps_its_outcome_if_it_was_rated,
+    a_deleted_account_stays_in_outcomes,
+    the_stamp_grows_with_every_change,
+);
+
+fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
+    let sign_in = NewSignIn { session: owner, device: String::new() };
+    let (looks, password) = (name.to_lowercase(), String::new());
+    let new = NewAccount { owner, name: name.to_owned(), looks, password, invitation: None, sign_in };
+    write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
+}
+
+/// A game of Ann and Bob that is over.
+fn over(store: &dyn Store, id: &str, rated: bool) {
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Human, "Bob", &[BOB])];
+    create(store, NewTable { seats, rated, ..table(id) });
+    write_and_wait(store, append_by(id, 0, Some(0), true)).unwrap();
+}
+
+fn keep(store: &dyn Store, outcome: Outcome) -> Result<(), StoreError> {
+    write_and_wait(store, Write::Outcome(OutcomeWrite::Keep(outcome)))
+}
+
+fn of(store: &dyn Store, id: &str) -> Option<StoredOutcome> {
+    store.outcomes(&Outcomes::Of(id.to_owned())).unwrap().pop()
+}
+
+fn rated(store: &dyn Store) -> Vec<String> {
+    store.outcomes(&Outcomes::Rated).unwrap().into_iter().map(|one| one.outcome.table).collect()
+}
+
+fn outcomes_are_kept_and_made_anew_with_the_same_people(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    over(&*store, "b", true);
+    over(&*store, "a", true);
+    over(&*store, "c", false);
+    assert_eq!(store.without_outcome("", 10).unwrap(), ["a", "b", "c"]);
+    assert_eq!(store.without_outcome("a", 1).unwrap(), ["b"]);
+    for id in ["a", "b", "c"] {
+        keep(&*store, outcome(id, false)).unwrap();
+    }
+    assert!(store.without_outcome("", 10).unwrap().is_empty());
+    assert_eq!(rated(&*store), ["a", "b"]);
+    let kept = of(&*store, "b").unwrap();
+    assert_eq!((&kept.outcome, kept.rated, kept.custom), (&outcome("b", false), true, false));
+    assert_eq!((kept.game.as_str(), kept.options.as_str(), kept.struck.as_deref()), ("toy", "players=2", None));
+    assert_eq!(kept.people, [Some(ANN), None], "Bob has no account");
+    let strike = |why: Option<&str>| {
+        let change = OutcomeWrite::Strike { table: "b".to_owned(), why: why.map(str::to_owned) };
+        write_and_wait(&*store, Write::Outcome(change)).unwrap();
+    };
+    strike(Some(""));
+    home.sql("UPDATE tables SET touched = touched + 100 WHERE id = 'b'");
+    home.sql("DELETE FROM owners WHERE table_id = 'b'");
+    keep(&*store, outcome("b", true)).unwrap();
+    let again = of(&*store, "b").unwrap();
+    assert_eq!(again, StoredOutcome { outcome: outcome("b", true), struck: Some(String::new()), ..kept });
+    strike(None);
+    assert_eq!(of(&*store, "b").unwrap().struck, None);
+    assert_eq!(home.faults(), Vec::<String>::new());
+}
+
+fn an_outcome_needs_a_game_that_is_over(home: &Home) {
+    let store = home.open();
+    create(&*store, table("on"));
+    for id in ["on", "none"] {
+        assert_eq!(keep(&*store, outcome(id, false)), Err(StoreError::Conflict), "{id}");
+        let change = OutcomeWrite::Strike { table: id.to_owned(), why: None };
+        assert_eq!(write_and_wait(&*store, Write::Outcome(change)), Err(StoreError::Conflict), "{id}");
+        assert_eq!(of(&*store, id), None);
+    }
+    assert_eq!(home.sql("SELECT CAST(count(*) AS text) FROM outcome_seats"), ["0"], "nothing is left behind");
+}
+
+fn a_removed_table_keeps_its_outcome_if_it_was_rated(home: &Home) {
+    let store = home.open();
+    for (id, rated) in [("rated", true), ("other", false)] {
+        over(&*store, id, rated);
+        keep(&*store, outcome(id, false)).unwrap();
+        write_and_wait(&*store, Write::Remove { table: id.to_owned() }).unwrap();
+    }
+    assert_eq!((of(&*store, "rated").is_some(), of(&*store, "other")), (true, None));
+    assert_eq!(home.sql("SELECT CAST(count(*) AS text) FROM outcome_seats"), ["2"]);
+}
+
+fn a_deleted_account_stays_in_outcomes(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    sign_up(&*store, BOB, "Bob");
+    over(&*store, "t", true);
+    keep(&*store, outcome("t", false)).unwrap();
+    let before = of(&*store, "t").unwrap();
+    assert_eq!(before.people, [Some(ANN), Some(BOB)]);
+    let delete = AccountWrite::Delete { account: ANN, tables: vec!["t".to_owned()] };
+    write_and_wait(&*store, Write::Account(delete)).unwrap();
+    keep(&*store, outcome("t", false)).unwrap();
+    assert_eq!(of(&*store, "t").unwrap(), before, "ratings of others depend on it");
+}
+
+fn the_stamp_grows_with_every_change(home: &Home) {
+    let store = home.open();
+    let mut last = store.outcome_stamp().unwrap();
+    let mut grew = || {
+        let now = store.outcome_stamp().unwrap();
+        std::mem::replace(&mut last, now) < now
+    };
+    over(&*store, "t", true);
+    over(&*store, "other", false);
+    assert!(!grew());
+    keep(&*store, outcome("other", false)).unwrap();
+    assert!(!grew(), "it does not count for ratings");
+    for why in [None, Some("why".to_owned()), None] {
+        keep(&*store, outcome("t", false)).unwrap();
+        assert!(grew());
+        let change = OutcomeWrite::Strike { table: "t".to_owned(), why };
+        write_and_wait(&*store, Write::Outcome(change)).unwrap();
+        assert!(grew());
+    }
+}

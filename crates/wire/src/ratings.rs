@@ -1,0 +1,242 @@
+//! Ratings of players (`/api/v1/players/...`, `/api/v1/leaderboard`), computed from rated games.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What others see of an account.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Shows {
+    /// Name, ratings and finished rated games.
+    #[default]
+    All,
+    /// Name and ratings, without the games.
+    Ratings,
+    /// Nothing: for others there is no such player.
+    Nothing,
+}
+
+impl Shows {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Shows::All => "all",
+            Shows::Ratings => "ratings",
+            Shows::Nothing => "nothing",
+        }
+    }
+
+    /// Reads the word; an unknown one, of a later program, shows nothing.
+    pub fn read(word: &str) -> Shows {
+        [Shows::All, Shows::Ratings].into_iter().find(|shows| shows.word() == word).unwrap_or(Shows::Nothing)
+    }
+}
+
+/// Chooses what others see (`POST /api/v1/account/shows`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangeShows {
+    /// What others see.
+    pub shows: Shows,
+}
+
+/// How many play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum PoolPlayers {
+    /// Two.
+    Two,
+    /// Three or more.
+    More,
+}
+
+/// Games whose ratings are compared.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RatingPool {
+    /// Name of the game.
+    pub game: String,
+    /// How many play.
+    pub players: PoolPlayers,
+    /// Class of time control: `none`, `live` or `days`.
+    pub pace: String,
+    /// Whether aids were on.
+    pub aids: bool,
+}
+
+/// A player's rating in one pool.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayerRating {
+    /// The pool.
+    pub pool: RatingPool,
+    /// The strength that is most likely, in points.
+    pub rating: i32,
+    /// The standard deviation of the strength, in points. It grows with idle months.
+    pub uncertainty: i32,
+    /// Whether the uncertainty is still too large for a leaderboard.
+    pub provisional: bool,
+    /// Rated games.
+    pub games: u32,
+    /// Those in which the player had the first rank, alone or with others.
+    pub wins: u32,
+}
+
+/// Somebody with whom a player has played rated games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Opponent {
+    /// The name; for a computer player, its name.
+    pub name: String,
+    /// Whether it is a computer player.
+    pub bot: bool,
+    /// Games together.
+    pub games: u32,
+    /// Those in which the player ranked above them.
+    pub above: u32,
+    /// Those in which the player ranked below them.
+    pub below: u32,
+}
+
+/// A player (`GET /api/v1/players/{name}`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayerProfile {
+    /// The name.
+    pub name: String,
+    /// The former name, while it is shown.
+    pub former_name: Option<String>,
+    /// What others see. Only the player gets a profile that shows nothing.
+    pub shows: Shows,
+    /// The ratings, by pool.
+    pub ratings: Vec<PlayerRating>,
+    /// With whom they have played, most games first; empty if the games are not shown.
+    pub opponents: Vec<Opponent>,
+}
+
+/// A player's ratings over time (`GET /api/v1/players/{name}/ratings`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayerRatings {
+    /// A line for each pool.
+    pub ratings: Vec<RatingHistory>,
+}
+
+/// A rating over time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RatingHistory {
+    /// The pool.
+    pub pool: RatingPool,
+    /// The rating after each game, the first game first.
+    pub points: Vec<RatingPoint>,
+}
+
+/// A rating after a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RatingPoint {
+    /// When the game ended, in seconds since 1970.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub ended: i64,
+    /// The rating, in points.
+    pub rating: i32,
+    /// Its uncertainty, in points.
+    pub uncertainty: i32,
+}
+
+/// A player's finished rated games (`GET /api/v1/players/{name}/games`), the latest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayerGames {
+    /// At most fifty; empty if the games are not shown.
+    pub games: Vec<PlayedGame>,
+    /// What to ask for as `before` to get the next ones; missing at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub next: Option<String>,
+}
+
+/// A finished rated game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayedGame {
+    /// Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table.
+    pub table: String,
+    /// The pool.
+    pub pool: RatingPool,
+    /// When it ended, in seconds since 1970.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub ended: i64,
+    /// Why it ended: `rules`, `resigned`, `agreed` or `abandoned`.
+    pub reason: String,
+    /// Turns of all players together.
+    pub turns: u32,
+    /// Seats in turn order.
+    pub seats: Vec<PlayedSeat>,
+    /// What it changed of the player's rating, in points; missing if it does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub change: Option<i32>,
+}
+
+/// A seat of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayedSeat {
+    /// The name; for a computer player, its name. Empty if the player is a former one, or does not show their games.
+    pub name: String,
+    /// Whether it is a computer player.
+    pub bot: bool,
+    /// Whether it is the player whose games these are.
+    pub own: bool,
+    /// Points.
+    pub points: i32,
+    /// Rank, 1 for the best; 0 if the game does not count.
+    pub rank: u8,
+    /// Whether the player left before the end, and so is ranked last.
+    pub left: bool,
+}
+
+/// The best players of a pool (`GET /api/v1/leaderboard`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Leaderboard {
+    /// The pool.
+    pub pool: RatingPool,
+    /// The fewest games of those who are listed.
+    pub least_games: u32,
+    /// At most a hundred, the best first: by the strength that they almost surely have, rating less twice the uncertainty.
+    pub players: Vec<LeaderboardPlayer>,
+    /// The fixed ratings of computer players, for comparison.
+    pub levels: Vec<RatedLevel>,
+}
+
+/// A player on a leaderboard.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LeaderboardPlayer {
+    /// The name.
+    pub name: String,
+    /// The rating, in points.
+    pub rating: i32,
+    /// Its uncertainty, in points.
+    pub uncertainty: i32,
+    /// Rated games.
+    pub games: u32,
+}
+
+/// A computer player with a fixed rating.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RatedLevel {
+    /// Its name, such as `level-3`.
+    pub bot: String,
+    /// The rating, in points.
+    pub rating: i32,
+    /// Its uncertainty, in points.
+    pub uncertainty: i32,
+}

@@ -1,0 +1,60 @@
+# Hráči a jejich hodnocení: profily a žebříčky.
+
+player-none = Takový hráč tu není, nebo o sobě nic neukazuje.
+player-former = Dřívější jméno bylo „{ $name }“.
+player-own = Toto o vás vidí ostatní. Změnit to můžete na stránce svého účtu.
+player-own-hidden = Tuto stránku vidíte jen vy. Změnit to můžete na stránce svého účtu.
+player-account = Váš účet
+ratings = Hodnocení
+ratings-none = Zatím žádné hodnocené hry.
+# $rating: "1540", $uncertainty: "80"
+rating-value = { $rating } ± { $uncertainty }
+rating-provisional = předběžné
+rating-games = { $games ->
+    [one] { $games } hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }
+rating-wins = { $wins ->
+    [one] { $wins } výhra
+    [few] { $wins } výhry
+    [many] { $wins } výhry
+   *[other] { $wins } výher
+  }
+rating-about = Hodnocení je nejpravděpodobnější síla. S každou další hrou se nejistota zmenšuje a za měsíce bez hry roste.
+rating-over-time = Vývoj hodnocení: { $pool }
+rating-game = Hra
+rating-table = Hodnocení jako tabulka
+pool-two = dva hráči
+pool-more = tři a více hráčů
+pool-aids = s pomůckami
+pool-no-aids = bez pomůcek
+opponents = Soupeři
+opponent = Soupeř
+opponent-above = Výše než soupeř
+opponent-below = Níže než soupeř
+opponent-games = Hry
+games-played = Dohrané hodnocené hry
+games-hidden = Tento hráč své hry neukazuje.
+games-more = Ukázat dřívější hry
+game-replay = Přehrát
+game-change = Hodnocení { $change }
+game-not-counted = Tato hra se nepočítá.
+game-ended-resigned = Někdo se vzdal.
+game-ended-agreed = Hráči se dohodli na konci.
+game-ended-abandoned = Hra byla zrušena.
+# $rank: místo, $name: hráč, $points: body
+game-seat = { $rank }. { $name }: { $points }
+game-seat-unranked = { $name }
+game-seat-left = { $name } – odchod ze hry
+player-former-one = bývalý nebo skrytý hráč
+leaders-text = V žebříčku jsou hráči s nejméně { $games } hodnocenými hrami, jakmile je jejich hodnocení dost jisté. Řadí se podle hodnocení zmenšeného o dvojnásobek nejistoty.
+leaders-none = Tolik hodnocených her tohoto druhu zatím nikdo neodehrál.
+leaders-place = Místo
+leaders-player = Hráč
+leaders-rating = Hodnocení
+leaders-games = Hry
+leaders-levels = Počítačoví hráči pro srovnání
+leaders-players = Počet hráčů
+leaders-aids = Pomůcky

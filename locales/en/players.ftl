@@ -1,0 +1,56 @@
+# Players and their ratings: profiles and leaderboards.
+
+player-none = There is no such player, or they do not show anything.
+player-former = The former name was “{ $name }”.
+player-own = This is what others see of you. You can change it on the page of your account.
+player-own-hidden = Only you see this page. You can change that on the page of your account.
+player-account = Your account
+ratings = Ratings
+ratings-none = No rated games yet.
+# $rating: "1540", $uncertainty: "80"
+rating-value = { $rating } ± { $uncertainty }
+rating-provisional = provisional
+rating-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+rating-wins = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+  }
+rating-about = The rating is the strength that is most likely. With more games the uncertainty gets smaller, and with months without a game it grows.
+rating-over-time = Rating over time: { $pool }
+rating-game = Game
+rating-table = Ratings as a table
+pool-two = two players
+pool-more = three or more players
+pool-aids = with aids
+pool-no-aids = without aids
+opponents = Opponents
+opponent = Opponent
+opponent-above = Ranked above
+opponent-below = Ranked below
+opponent-games = Games
+games-played = Finished rated games
+games-hidden = This player does not show their games.
+games-more = Show earlier games
+game-replay = Replay
+game-change = Rating { $change }
+game-not-counted = This game does not count.
+game-ended-resigned = Somebody resigned.
+game-ended-agreed = The players agreed to end it.
+game-ended-abandoned = It was abandoned.
+# $rank: place, $name: the player, $points: points
+game-seat = { $rank }. { $name }: { $points }
+game-seat-unranked = { $name }
+game-seat-left = { $name } left
+player-former-one = former player, or hidden
+leaders-text = Those with at least { $games } rated games are listed, once their rating is known well enough. The order counts the rating less twice its uncertainty.
+leaders-none = Nobody has played enough rated games of this kind yet.
+leaders-place = Place
+leaders-player = Player
+leaders-rating = Rating
+leaders-games = Games
+leaders-levels = Computer players, for comparison
+leaders-players = Players
+leaders-aids = Aids

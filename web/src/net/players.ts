@@ -1,0 +1,2 @@
+// Players and ratings, for the pages that are about them: no other page fetches this.
+export * from "./http/players";

@@ -1,0 +1,29 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Opponent } from "./Opponent";
+import type { PlayerRating } from "./PlayerRating";
+import type { Shows } from "./Shows";
+
+/**
+ * A player (`GET /api/v1/players/{name}`).
+ */
+export type PlayerProfile = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The former name, while it is shown.
+ */
+former_name: string | null,
+/**
+ * What others see. Only the player gets a profile that shows nothing.
+ */
+shows: Shows,
+/**
+ * The ratings, by pool.
+ */
+ratings: Array<PlayerRating>,
+/**
+ * With whom they have played, most games first; empty if the games are not shown.
+ */
+opponents: Array<Opponent>, };
