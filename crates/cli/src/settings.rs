@@ -1,6 +1,7 @@
 //! The settings of a server from three places: a file, environment variables, flags. Flags take precedence over the
 //! environment, and the environment over the file. Each option of `goldfever serve` is automatically a key in the file
-//! (`max-tables = 500`) and a variable (`GOLDFEVER_MAX_TABLES=500`).
+//! (`max-tables = 500`) and a variable (`GOLDFEVER_MAX_TABLES=500`). The crate `figment` (0.10) is no alternative: its errors name
+//! the file and the key, but not the line.
 
 mod environment;
 mod file;

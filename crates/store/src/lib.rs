@@ -11,6 +11,7 @@ mod backup;
 mod change;
 mod checkpoint;
 mod clock;
+mod columns;
 mod commits;
 mod copy;
 mod error;

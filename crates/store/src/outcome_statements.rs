@@ -1,6 +1,7 @@
 //! The statements that change and read outcomes, in words that SQLite and PostgreSQL both understand.
 
-use crate::account_statements::{Columns, Expect, Statement, run, say, text};
+use crate::account_statements::{Expect, Statement, run, say, text};
+use crate::columns::Columns;
 use crate::outcomes::{Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 use crate::parts::{Line, Value};
 use crate::{Owner, StoreError};

@@ -7,8 +7,8 @@ use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
-    Owner, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby, open_tables,
-    outcome_statements, read, removal, sessions, tokens,
+    Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby,
+    open_tables, outcome_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -98,7 +98,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             touch(&savepoint, table, false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
-            let kind = if bot.is_some() { "bot" } else { "open" };
+            let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table, seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;

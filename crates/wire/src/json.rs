@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 /// The text of one JSON value, made once and sent to many. [`crate::Snapshot::text`] and [`crate::Update::text`] copy it
 /// unchanged; a general serializer would have to parse it first.
+/// `serde_json`'s `RawValue` cannot be read inside an enum with a tag, such as [`crate::ServerMessage`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Json(Arc<str>);
 

@@ -1,6 +1,7 @@
 // The languages of the page: the built-in ones, and those from the server's files. English replaces what a file lacks. Only
 // languages in use are fetched.
 import type { Language } from "../wire/Language";
+import { backend } from "../net/backend";
 import { ALONE } from "../net/local/device.svelte";
 import { settings } from "../settings/settings.svelte";
 import { addFile, builtIn, isLoaded, loadBuiltIn } from "./bundles";
@@ -30,17 +31,13 @@ class Languages {
 
   async #file(tag: string, rightToLeft: boolean): Promise<void> {
     if (isLoaded(tag)) return;
-    const answer = await fetch(`/api/languages/${tag}`);
-    if (!answer.ok) throw new Error(`${tag}: ${answer.status}`);
-    addFile(tag, await answer.text(), rightToLeft);
+    addFile(tag, await backend.languages.file(tag), rightToLeft);
   }
 
   /** Asks the server for its languages, and switches to the wanted one if it is not in use yet. */
   async #find(): Promise<void> {
     if (ALONE) return;
-    const answer = await fetch("/api/languages");
-    if (!answer.ok) return;
-    const there = (await answer.json()) as Language[];
+    const there = await backend.languages.list();
     this.list = [...BUILT_IN, ...there.filter(({ tag }) => !builtIn(tag))];
     const wanted = best(settings.wanted, this.list);
     if (wanted && !builtIn(wanted.tag)) await this.choose(wanted, false);

@@ -10,6 +10,7 @@ import type { DailyPuzzles } from "../wire/DailyPuzzles";
 import type { GameInfo } from "../wire/GameInfo";
 import type { Imported } from "../wire/Imported";
 import type { ImportRecord } from "../wire/ImportRecord";
+import type { Language } from "../wire/Language";
 import type { Lobby } from "../wire/Lobby";
 import type { LobbyNews } from "../wire/LobbyNews";
 import type { MadeToken } from "../wire/MadeToken";
@@ -33,6 +34,7 @@ import type { Try } from "../wire/Try";
 import type { UnplayableTable } from "../wire/UnplayableTable";
 import * as analyses from "./http/analyses";
 import * as games from "./http/games";
+import * as languages from "./http/languages";
 import * as moments from "./http/moments";
 import * as programs from "./http/programs";
 import * as puzzles from "./http/puzzles";
@@ -46,6 +48,13 @@ export interface Games {
   list(): Promise<GameInfo[]>;
   /** A built-in file of a game as text, if no server has an address for it. */
   data(game: string, file: string): Promise<string>;
+}
+
+export interface Languages {
+  /** Those of the server, whose words are in files. */
+  list(): Promise<Language[]>;
+  /** The words of one of them, in the format of such files. */
+  file(tag: string): Promise<string>;
 }
 
 export interface Tables {
@@ -149,6 +158,7 @@ export interface Tokens {
 
 export interface Backend {
   readonly games: Games;
+  readonly languages: Languages;
   readonly tables: Tables;
   readonly seats: Seats;
   readonly moments: PastMoments;
@@ -161,6 +171,7 @@ export interface Backend {
 
 export const backend: Backend = {
   games,
+  languages,
   tables,
   seats,
   moments,

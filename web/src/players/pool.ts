@@ -6,17 +6,3 @@ export const gameName = (game: string) => maybe(`game-${game}`) ?? game;
 
 export const poolName = ({ game, players, aids }: RatingPool) =>
   list([gameName(game), t(`pool-${players}`), t(aids ? "pool-aids" : "pool-no-aids")]);
-
-export const poolKey = ({ game, players, pace, aids }: RatingPool) => `${game}/${players}/${pace}/${aids}`;
-
-/** A day in the reader's language. */
-export const day = (lang: string, seconds: number) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(seconds * 1000));
-
-/** A day in figures, for the axis of a chart. */
-export const shortDay = (lang: string, seconds: number) =>
-  new Intl.DateTimeFormat(lang, { day: "numeric", month: "numeric" }).format(new Date(seconds * 1000));
-
-/** A change of a rating with its sign: "+12", "−3", "±0". */
-export const signed = (change: number) =>
-  change === 0 ? "±0" : change > 0 ? `+${change}` : `\u2212${Math.abs(change)}`;

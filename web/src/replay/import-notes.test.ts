@@ -42,7 +42,7 @@ test.each([
   [
     "en",
     "After the last move, Bob has 64 points in the file and 62 by our rules.",
-    "In the file, the game ends after 1 turn; here it goes on.",
+    "In the file, the game ends after 1 turn; here it continues.",
   ],
   [
     "cs",

@@ -64,7 +64,7 @@ export async function conclusions(checks, browser, server) {
     await links(anna).click();
     await anna.locator("dialog[open]").getByRole("button", { name: "Abandon the game" }).click();
     await closeSheet(anna);
-    await anna.locator("#asked").getByText("It was abandoned").waitFor();
+    await anna.locator("#asked").getByText("The game was abandoned").waitFor();
     await jan
       .locator("#asked")
       .getByText("Byla zrušena")

@@ -1,4 +1,12 @@
 // The parts of the run. Each has its own server, draws and visitors; none needs another one.
+//
+// What takes more than 20 s (seconds.json) does so because
+// - a whole game has to be played through the page, as people would: game, carcassonne-*, gold-river*, blind*, guide, static,
+//   offline, motion-endings, analysis, replay*;
+// - several people meet at whole games: together, lobby, seats;
+// - every page is looked at in several sizes, languages or by several senses: audit-*, fits*, mirror, languages, keyboard;
+// - servers, lines or tabs are lost and come back, which is waited for: shell, dropped, older, missed, offline-tabs.
+// The others are many small checks.
 import { accounts } from "./accounts.mjs";
 import { advice } from "./advice.mjs";
 import { aids } from "./aids.mjs";

@@ -4,12 +4,14 @@
 //   npm run test:browser -- [--lanes N] [--write-seconds] [part]...
 //
 // A named part is run with all whose names begin with it: `audit` runs audit-pages, audit-carcassonne and so on. `--lanes`
-// (or LANES) says how many parts run beside each other, by default as many as there are cores. SEED changes the draws.
+// (or LANES) says how many parts run beside each other, by default as many as there are cores. A file named in LANES_FILE can
+// reduce and raise the number while they run: it is read before each part. SEED changes the draws.
 // PICTURES=1 takes screenshots on the way. `--write-seconds` stores how long each part took, for the order of the next
 // runs.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openBrowser } from "./harness.mjs";
 import { runPart } from "./part.mjs";
@@ -44,6 +46,14 @@ const lanes = Number(values.lanes ?? process.env.LANES ?? availableParallelism()
 if (!Number.isInteger(lanes) || lanes < 1)
   refuse(`--lanes takes a number from 1 on, not ${values.lanes ?? process.env.LANES}`);
 
+/** Lanes that may take a part now; the first always may. */
+function open() {
+  const file = process.env.LANES_FILE;
+  const now = file && existsSync(file) ? Number(readFileSync(file, "utf8")) : lanes;
+  // It may be read while it is written.
+  return now >= 1 ? now : 1;
+}
+
 const called = (word) => Object.keys(PARTS).filter((name) => name === word || name.startsWith(`${word}-`));
 const strange = positionals.filter((word) => called(word).length === 0);
 if (strange.length > 0) refuse(`no part is called ${strange.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
@@ -58,9 +68,14 @@ const results = [];
 const seconds = {};
 
 /** Takes parts from the queue until there are none. */
-async function lane(first) {
+async function lane(number, first) {
   let browser = first;
-  for (let name = queue.shift(); name; name = queue.shift()) {
+  while (queue.length > 0) {
+    if (number >= open()) {
+      await delay(500);
+      continue;
+    }
+    const name = queue.shift();
     if (!browser?.isConnected()) browser = await openBrowser(chromium);
     // It may be busier than it was at the beginning.
     setSlowness(Math.max(slowness, crowding()));
@@ -93,7 +108,7 @@ setSlowness(slowness);
 console.log(
   `      seed ${run}; ${slowness.toFixed(1)} times as slow as a quiet machine; waits end after ${limit() / 1000} s`,
 );
-await Promise.all(Array.from({ length: lanes }, (_, i) => lane(i === 0 ? browser : null)));
+await Promise.all(Array.from({ length: lanes }, (_, i) => lane(i, i === 0 ? browser : null)));
 if (values["write-seconds"]) {
   const all = Object.keys(PARTS)
     .toSorted()

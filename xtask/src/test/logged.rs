@@ -26,8 +26,14 @@ pub struct Finished {
 /// Appends the usage of the shell and its children to the log: every POSIX shell has `times`.
 const WITH_TIMES: &str = "\"$@\"; code=$?; times; exit $code";
 
-/// Starts `program` with `args`; its output goes to `log`.
-pub fn run_logged(program: &Path, args: &[&str], folder: &Path, log: &Path) -> Result<Logged> {
+/// Starts `program` with `args` and these variables; its output goes to `log`.
+pub fn run_logged(
+    program: &Path,
+    args: &[&str],
+    variables: &[(&str, String)],
+    folder: &Path,
+    log: &Path,
+) -> Result<Logged> {
     let file = File::create(log).with_context(|| log.display().to_string())?;
     let mut command = if cfg!(unix) {
         let mut shell = Command::new("sh");
@@ -36,7 +42,13 @@ pub fn run_logged(program: &Path, args: &[&str], folder: &Path, log: &Path) -> R
     } else {
         Command::new(program)
     };
-    command.args(args).current_dir(folder).stdin(Stdio::null()).stderr(file.try_clone()?).stdout(file);
+    command
+        .args(args)
+        .envs(variables.iter().map(|(name, value)| (name, value)))
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stderr(file.try_clone()?)
+        .stdout(file);
     let child = command.spawn().with_context(|| format!("{} could not be started", program.display()))?;
     Ok(Logged { child, start: Instant::now(), log: log.to_owned() })
 }
@@ -81,7 +93,7 @@ mod tests {
     fn output_and_end_of_a_program_are_told() {
         let log = std::env::temp_dir().join(format!("xtask-logged-{}", std::process::id()));
         let run = |script: &str| {
-            let mut program = run_logged(Path::new("sh"), &["-c", script], Path::new("/"), &log).unwrap();
+            let mut program = run_logged(Path::new("sh"), &["-c", script], &[], Path::new("/"), &log).unwrap();
             std::iter::repeat_with(|| program.finished().unwrap()).flatten().next().unwrap()
         };
         let good = run("echo out; echo err >&2");

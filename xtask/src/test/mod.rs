@@ -4,6 +4,7 @@ mod junit;
 mod logged;
 mod rust;
 mod schedule;
+mod shares;
 mod stages;
 mod summary;
 

@@ -1,6 +1,7 @@
 //! Runs stages side by side: each as soon as the stages it needs have passed and there are free cores for it.
 
 use super::logged::{Logged, run_logged};
+use super::shares::Shares;
 use super::stages::{Cores, Stage};
 use crate::checkout::Checkout;
 use anyhow::{Context, Result};
@@ -37,13 +38,16 @@ pub fn run(checkout: &Checkout, stages: &[&'static Stage]) -> Result<Vec<Ran>> {
     let program = std::env::current_exe().context("where this program is")?;
     let logs = logs(checkout)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut shares = Shares::new(cores, &logs);
     let (start, mut open, mut running, mut ran) = (Instant::now(), stages.to_vec(), Vec::<Running>::new(), Vec::new());
     loop {
+        shares.now(open.iter().copied().chain(running.iter().map(|one| one.stage)).map(|stage| stage.name))?;
         while let Some(at) = next(&open, &running, &ran, cores) {
             let stage = open.remove(at);
             println!("=== {} begins", stage.name);
             let log = logs.join(format!("{}.log", stage.name.replace([':', ' '], "-")));
-            let program = run_logged(&program, &["stage", stage.name], &checkout.root, &log)?;
+            let program =
+                run_logged(&program, &["stage", stage.name], &shares.variables(stage.name), &checkout.root, &log)?;
             running.push(Running { stage, began: start.elapsed(), program });
         }
         if running.is_empty() {

@@ -38,6 +38,9 @@ const PACKAGES: &str = "page: packages";
 const PAGE: &str = "page: build";
 const STATIC: &str = "page: without a server";
 const BUILD: &str = "Rust: build";
+/// The two longest stages, which share the cores: see `shares.rs`.
+pub const BROWSER: &str = "page: in the browser";
+pub const RUST_TESTS: &str = "Rust: tests";
 
 /// All stages. Those for which others wait come first, then the longest: a stage starts as soon as the stages it needs have
 /// passed and there are free cores for it.
@@ -58,8 +61,8 @@ pub const STAGES: &[Stage] = &[
     stage("page: formatting", &[PACKAGES], Cores::One, |c| npm(c, "format:check")),
     stage("page: types", &[PACKAGES], Cores::One, |c| npm(c, "check")),
     stage("page: unit tests", &[PACKAGES], Cores::One, |c| npm(c, "test")),
-    stage("page: in the browser", &[BUILD, STATIC], Cores::One, browser),
-    stage("Rust: tests", &[BUILD], Cores::One, rust::tests),
+    stage(BROWSER, &[BUILD, STATIC], Cores::One, browser),
+    stage(RUST_TESTS, &[BUILD], Cores::One, rust::tests),
     stage("siege", &[BUILD], Cores::One, siege::quick),
     stage("Rust: clippy", &[BUILD], Cores::One, |c| {
         let lint = ["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"];

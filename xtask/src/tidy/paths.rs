@@ -25,7 +25,7 @@ pub fn check(checkout: &Checkout, faults: &mut Faults) -> Result<()> {
     for file in files.filter(|file| !TUTORIALS.iter().any(|tutorial| file == Path::new(tutorial))) {
         let document = file.extension().is_some_and(|e| e == "md");
         let code = file.extension().is_some_and(|e| e == "rs" || e == "ts" || e == "mjs" || e == "svelte");
-        if !document && !code || file.ends_with("tidy/paths.rs") || file.ends_with("tidy/prose.rs") {
+        if !document && !code || file.ends_with("tidy/paths.rs") {
             continue;
         }
         // Notes describe what existed on their date.

@@ -54,7 +54,7 @@ const CRATES: &[(&str, &[Room])] = &[
             narrow("tables", &["base", "settings", "operation", "admission", "stored", "nodes", "bots", "task"]),
             narrow("showing", &["base", "settings", "operation", "admission", "stored", "bots", "task"]),
             narrow("programs", &["base", "settings", "operation", "admission", "stored", "task", "tables"]),
-            narrow("accounts", &["base", "settings", "operation", "admission", "task"]),
+            narrow("accounts", &["base", "settings", "operation", "admission", "stored", "task"]),
             room("app"),
         ],
     ),

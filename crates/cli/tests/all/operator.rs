@@ -120,7 +120,7 @@ fn health_is_what_the_running_server_says() {
     assert_eq!((code(&told), out(&told)), (0, format!("127.0.0.1:{port}: ready\n")), "{}", err(&told));
     // No program answers, or a program that is not our server.
     served.signal("TERM");
-    served.ended(std::time::Duration::from_secs(20));
+    served.ended();
     let told = with(&[], &["health", "--json", "--port", &port]);
     assert_eq!((code(&told), out(&told).contains("\"fine\":false")), (1, true), "{}", out(&told));
     let stranger = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");

@@ -1,7 +1,7 @@
 //! Programs that play in `goldfever arena` and `goldfever play`: the examples, and programs that break every rule of the
 //! protocol. None of them may block the arena, and none may be left running.
 
-use crate::run::{built_example, code, err, file, goldfever, json, out, text};
+use crate::run::{PATIENCE, built_example, code, err, file, goldfever, json, out, text, wait_for};
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -94,7 +94,7 @@ fn whoever_breaks_a_rule_loses_with_a_reason_and_holds_up_nobody() {
         assert!(said.contains(reason), "{name}: {said}");
         assert_eq!(forfeits.iter().map(|f| f["games"].as_u64().unwrap_or_default()).sum::<u64>(), 2, "{name}: {bot}");
         assert_eq!((&bot["wins"], &bot["ties"]), (&Value::from(0), &Value::from(0)), "{name}: {bot}");
-        assert!(took < Duration::from_secs(30), "{name} took {took:?}");
+        assert!(took < PATIENCE, "{name} took {took:?}: a program that says nothing was waited for");
         assert!(!runs(&format!("{name}.py")), "{name} still runs");
     }
 }
@@ -147,26 +147,20 @@ fn what_a_program_has_started_ends_with_it() {
 
 #[test]
 fn a_signal_ends_the_programs_with_the_arena() {
-    let program = program("signal.py", HELLO, "while True: pass");
+    let asked = Path::new(env!("CARGO_TARGET_TMPDIR")).join("signal.asked");
+    let _ = std::fs::remove_file(&asked);
+    let program = program("signal.py", HELLO, &format!("open({:?}, 'w').close()\nwhile True: pass", text(&asked)));
     let mut arena = Command::new(env!("CARGO_BIN_EXE_goldfever"))
         .args(["arena", "gold-rush", &program, &program, "--deadline", "600000"])
         .stdin(Stdio::null())
         .spawn()
         .expect("goldfever runs");
-    let began = Instant::now();
-    while !runs("signal.py") && began.elapsed() < Duration::from_secs(20) {
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    std::thread::sleep(Duration::from_millis(300));
+    wait_for("a program that is asked", || asked.exists());
     let id = arena.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
     arena.wait().expect("the arena ends");
-    let began = Instant::now();
     // The arena itself had the name in its command line; remains of other processes take a moment to disappear.
-    while runs("signal.py") && began.elapsed() < Duration::from_secs(5) {
-        std::thread::sleep(Duration::from_millis(20));
-    }
-    assert!(!runs("signal.py"), "a program still runs");
+    wait_for("an end of the programs", || !runs("signal.py"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Shutdown and start of the real server: it exits within ten seconds whatever happens, it is the only one in its folder,
 //! and a limit on file size does not end it.
 
+use crate::run::PATIENCE;
 use crate::run::served::{Browser, Served, folder, serve, started};
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -10,7 +11,8 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// How long a service manager waits before it kills.
+/// How long a service manager waits before it kills. The server gives itself less (`LONGEST_END`); that this is all it takes
+/// is measured at night.
 const END: Duration = Duration::from_secs(10);
 
 fn two_people() -> Value {
@@ -27,7 +29,7 @@ fn first_choice(seen: &Value, id: &str) -> Value {
 /// Locks the database from this process.
 fn hold(data: &Path) -> Connection {
     let other = Connection::open(data.join("goldfever.sqlite")).unwrap();
-    other.busy_timeout(END).unwrap();
+    other.busy_timeout(PATIENCE).unwrap();
     other.execute_batch("BEGIN EXCLUSIVE").unwrap();
     other
 }
@@ -56,7 +58,19 @@ fn locked(name: &str) -> (Served, Browser, Connection, Vec<std::thread::JoinHand
 
 #[test]
 fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
-    let (mut server, mut ann, _held, waiting) = locked("ending-locked");
+    ends_while_locked("ending-locked");
+}
+
+#[test]
+#[ignore = "night: it measures"]
+fn it_ends_before_a_service_manager_kills_it() {
+    let took = ends_while_locked("ending-locked-measured");
+    assert!(took < END, "{took:?}");
+}
+
+/// Ends a server whose database is locked; returns how long that took.
+fn ends_while_locked(name: &str) -> Duration {
+    let (mut server, mut ann, _held, waiting) = locked(name);
     // One of them has reached the database.
     assert_eq!(ann.get("/readyz").refusal(), (503, "database-locked".to_owned()));
     server.signal("TERM");
@@ -73,9 +87,10 @@ fn it_ends_while_the_database_is_locked_and_says_so_meanwhile() {
     let page = ann.get("/");
     assert!(page.status == 503 && page.header("retry-after").is_some(), "{}", page.head);
     assert_eq!(ann.get("/healthz").status, 200);
-    let (took, code) = server.ended(END);
+    let (took, code) = server.ended();
     assert_eq!(code, Some(0), "after {took:?}");
     waiting.into_iter().for_each(|w| w.join().unwrap());
+    took
 }
 
 #[test]
@@ -85,8 +100,9 @@ fn a_second_signal_ends_it_at_once() {
     server.signal("INT");
     assert_eq!(ann.get("/readyz").status, 503);
     server.signal("TERM");
-    let (took, code) = server.ended(END);
-    assert!(code == Some(143) && took < Duration::from_secs(3), "{code:?} after {took:?}");
+    // It would end with 0 if it had waited for the database, which is still locked.
+    let (took, code) = server.ended();
+    assert_eq!(code, Some(143), "after {took:?}");
     waiting.into_iter().for_each(|w| w.join().unwrap());
 }
 
@@ -126,7 +142,7 @@ fn it_ends_while_a_long_table_loads() {
     // Time for the table to start loading, which cannot be seen from outside; it takes longer than this.
     std::thread::sleep(Duration::from_millis(300));
     server.signal("TERM");
-    let (took, code) = server.ended(END);
+    let (took, code) = server.ended();
     assert_eq!(code, Some(0), "after {took:?}");
     let status = looking.join().unwrap();
     assert!(matches!(status, None | Some(200 | 503)), "{status:?}");
@@ -157,7 +173,7 @@ fn it_ends_while_a_page_does_not_read() {
         }
     }
     server.signal("TERM");
-    let (took, code) = server.ended(END);
+    let (took, code) = server.ended();
     assert_eq!(code, Some(0), "after {took:?}");
 }
 
@@ -174,7 +190,7 @@ fn a_second_server_in_a_folder_says_who_has_it() {
     assert!(said.contains(&who), "{said}");
     // The remains of a killed server delay no later start.
     server.signal("KILL");
-    server.ended(END);
+    server.ended();
     drop(serve(&data, &[]));
 }
 
@@ -220,5 +236,5 @@ fn a_limit_on_the_size_of_files_is_a_full_disk() {
     assert_eq!(ann.get("/readyz").refusal(), (503, "disk-full".to_owned()));
     assert_eq!(ann.get("/healthz").status, 200);
     server.signal("TERM");
-    assert_eq!(server.ended(END).1, Some(0));
+    assert_eq!(server.ended().1, Some(0));
 }

@@ -1,13 +1,13 @@
 //! `goldfever tokens` while a server runs, and the example bots that use such a token and play.
 
-use crate::run::{built_example, code, err, goldfever, json, out, text};
+use crate::run::{built_example, code, err, goldfever, json, out, text, wait_for};
 use serde_json::{Value, json};
 use server::{Config, Server};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A program that ends with the test.
 struct Running(Child);
@@ -49,15 +49,6 @@ fn ask(addr: SocketAddr, method: &str, path: &str, body: &Value) -> (u16, Value)
     let (head, body) = all.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     (status, serde_json::from_str(body).unwrap_or_default())
-}
-
-/// Waits until it is true.
-fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
-    let until = Instant::now() + Duration::from_secs(90);
-    while !so() {
-        assert!(Instant::now() < until, "{what}");
-        std::thread::sleep(Duration::from_millis(100));
-    }
 }
 
 #[test]
@@ -111,6 +102,7 @@ fn bots_in_three_languages_are_asked_to_a_table_and_play_a_game() {
     runtime.block_on(server.stop());
 }
 
+/// It takes long: the game must not end before the restart, so its built-in bot waits before each move.
 #[test]
 fn the_examples_play_on_when_the_server_restarts_in_the_middle_of_a_game() {
     let folder = tempfile::tempdir().unwrap();

@@ -46,6 +46,7 @@ impl Visitor for Judge {
     }
 }
 
+/// It takes long: the laws are checked after every step of whole games, and one game tries only one choice of options.
 #[test]
 fn every_game_on_the_shelf_obeys() {
     for entry in shelf() {

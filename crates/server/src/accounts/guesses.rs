@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most that are remembered.
-const MOST: usize = 50_000;
+/// The most whose guesses are remembered; networks are kept beyond that.
+const MAX_COUNTED: usize = 50_000;
 
 /// The groups in which guesses are counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -50,9 +50,9 @@ impl Guesses {
 
     fn take_at(&self, all: &[Of], now: Instant) -> Result<(), Fault> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() >= MOST {
+        if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
-            if left.len() >= MOST {
+            if left.len() >= MAX_COUNTED {
                 left.retain(|of, _| matches!(of, Of::Network(_)));
             }
         }
@@ -126,9 +126,9 @@ mod tests {
     fn memory_is_bounded() {
         let (guesses, now) = (Guesses::default(), Instant::now());
         assert!(guesses.take_at(&[network(1)], now).is_ok());
-        for n in 0..MOST + 10 {
+        for n in 0..MAX_COUNTED + 10 {
             assert!(guesses.take_at(&[Of::Name(n.to_string())], now).is_ok());
         }
-        assert!(guesses.0.lock().unwrap().len() <= MOST && guesses.0.lock().unwrap().contains_key(&network(1)));
+        assert!(guesses.0.lock().unwrap().len() <= MAX_COUNTED && guesses.0.lock().unwrap().contains_key(&network(1)));
     }
 }

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use registry::Shelf;
 
 /// The most characters.
-const LONGEST: usize = 20;
+const MAX_NAME_CHARS: usize = 20;
 /// The most bytes of a name; longer names are not even looked up.
 const MOST_BYTES: usize = 200;
 
@@ -50,13 +50,13 @@ const RESERVED: &[&str] = &[
 
 /// A name for an account, and its skeleton.
 pub(crate) fn good(name: &str, shelf: &[&'static dyn Shelf]) -> Result<(String, String), Fault> {
-    let bad = || Fault::new(StatusCode::BAD_REQUEST, "account-name-bad").with("most", LONGEST);
+    let bad = || Fault::new(StatusCode::BAD_REQUEST, "account-name-bad").with("most", MAX_NAME_CHARS);
     let name = good_name(name).map_err(|_| bad())?;
     let count = name.chars().count();
     let spaces = name.chars().filter(|c| c.is_whitespace());
     let single = spaces.clone().all(|c| c == ' ') && !name.contains("  ");
     let marks = name.chars().filter(|c| !c.is_whitespace()).count();
-    if !(2..=LONGEST).contains(&count) || marks < 2 || !single {
+    if !(2..=MAX_NAME_CHARS).contains(&count) || marks < 2 || !single {
         return Err(bad());
     }
     let bare = look_of(name.trim_end_matches(|c: char| c.is_numeric() || c.is_whitespace()));

@@ -19,7 +19,7 @@ const PASSES: u32 = 2;
 /// Bytes of a hash.
 const LENGTH: usize = 32;
 /// The most characters of a password.
-const LONGEST: usize = 200;
+const MAX_PASSWORD_CHARS: usize = 200;
 /// The most that are hashed at the same time.
 const AT_ONCE: usize = 2;
 /// The most that wait for it.
@@ -47,7 +47,7 @@ impl Passwords {
             let weak = zxcvbn(&password, &[&name, "goldfever"]).score() < Score::Three;
             if weak { None } else { hashed(&password, &bytes::<16>()) }
         });
-        made.await?.ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-weak").with("most", LONGEST))
+        made.await?.ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-weak").with("most", MAX_PASSWORD_CHARS))
     }
 
     /// Whether this is the password of this hash. Without a hash the check takes just as long and fails.
@@ -75,7 +75,7 @@ impl Passwords {
 
 /// The password in composed form, since keyboards differ; `None` if it is too long.
 fn canonical(password: &str) -> Option<String> {
-    let short = password.len() <= LONGEST * 4 && password.chars().count() <= LONGEST;
+    let short = password.len() <= MAX_PASSWORD_CHARS * 4 && password.chars().count() <= MAX_PASSWORD_CHARS;
     short.then(|| password.nfc().collect())
 }
 

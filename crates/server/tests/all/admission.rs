@@ -1,12 +1,11 @@
 //! One visitor against all: places, rates and bodies. Players are not shut out; refusals say when to try again.
 
-use crate::common::{Answer, Client, TestServer, bot, me, open, start_with};
+use crate::common::{Answer, Client, PATIENCE, TestServer, bot, me, open, start_with};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::Instant;
 
 /// A connection from another address of this machine.
 async fn stream_from(ip: &str, to: SocketAddr) -> TcpStream {
@@ -18,7 +17,7 @@ async fn stream_from(ip: &str, to: SocketAddr) -> TcpStream {
 /// Reads an answer to its end.
 async fn answer(mut stream: TcpStream) -> Option<Answer> {
     let mut all = Vec::new();
-    let _ = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut all)).await;
+    let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await.expect("an answer in time");
     let end = all.windows(4).position(|w| w == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(&all[..end]).into_owned();
     let status = head.split(' ').nth(1)?.parse().ok()?;
@@ -52,7 +51,6 @@ fn says_when(answer: &Answer, limit: &str) -> u64 {
 }
 
 async fn everything_works(ann: &mut Client, table: &str) {
-    let began = Instant::now();
     assert_eq!(ann.get("/healthz").await.status, 200);
     assert_eq!(ann.get("/readyz").await.status, 200);
     assert_eq!(ann.get("/").await.status, 200);
@@ -61,14 +59,12 @@ async fn everything_works(ann: &mut Client, table: &str) {
     let (mut socket, _) = ann.joined(table).await;
     socket.say(json!({"type": "ping"})).await;
     socket.receive("pong").await;
-    // Far from the 30 s for which a place was held, and generous to a busy machine.
-    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
 }
 
 #[tokio::test]
 async fn half_sent_requests_take_no_place() {
-    // Long timeouts, so that the visitors are there all the time.
-    let server = start_with(|config| config.limits.body_wait = Duration::from_secs(60)).await;
+    // A long timeout, so that the visitors are there all the time: whoever waited for one would wait for an hour.
+    let server = start_with(|config| config.limits.body_wait = Duration::from_secs(3600)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=20", json!([me("Ann"), bot()])).await;
     let mut held = Vec::new();
@@ -91,10 +87,8 @@ async fn a_body_comes_in_time_or_not_at_all() {
     let server = start_with(|config| config.limits.body_wait = Duration::from_millis(300)).await;
     let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
     stream.write_all(&half("/api/tables")).await.unwrap();
-    let began = Instant::now();
     let late = answer(stream).await.expect("an answer");
     assert_eq!(late.refusal(), (408, "body-too-slow".to_owned()));
-    assert!(began.elapsed() < Duration::from_secs(10));
     // A byte from time to time does not help.
     let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
     stream.write_all(&half("/api/tables")).await.unwrap();
@@ -120,10 +114,8 @@ async fn a_head_that_does_not_come_is_not_waited_for() {
     let server = start_with(|_| {}).await;
     let mut stream = TcpStream::connect(server.server.addr()).await.unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nhost: localhost\r\n").await.unwrap();
-    let began = Instant::now();
     let mut all = Vec::new();
-    let _ = tokio::time::timeout(Duration::from_secs(18), stream.read_to_end(&mut all)).await.expect("closed in time");
-    assert!(began.elapsed() < Duration::from_secs(18));
+    let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await.expect("closed in time");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Bots: those that nobody watches rest, and slow ones do not delay quick ones.
 
 use crate::common::slow_toy::SlowToy;
-use crate::common::{TestServer, bot, me, start_with};
+use crate::common::{PATIENCE, TestServer, bot, me, start_with};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -50,7 +50,7 @@ async fn a_bot_plays_on_where_a_person_has_a_seat_but_does_not_watch() {
     assert_eq!(ann.act(&table, "a", 1, 0, &["flag 1", "keep"]).await.status, 200);
     let began = Instant::now();
     while entries(&server, &table) < 7 {
-        assert!(began.elapsed() < Duration::from_secs(10), "it is not her turn again");
+        assert!(began.elapsed() < PATIENCE, "it is not her turn again");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -102,7 +102,7 @@ fn thinker() -> Value {
 async fn pondering(strange: &SlowToy, wanted: usize) {
     let began = Instant::now();
     while strange.pondering.load(Ordering::SeqCst) != wanted {
-        assert!(began.elapsed() < Duration::from_secs(10), "{:?} thoughts go on", strange.pondering);
+        assert!(began.elapsed() < PATIENCE, "{:?} thoughts go on", strange.pondering);
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }

@@ -1,6 +1,6 @@
 //! Tables that continue another game: from a moment of a table, and from a record.
 
-use crate::common::{Client, TestServer, bot, me, open, start, start_with};
+use crate::common::{Client, PATIENCE, TestServer, bot, me, open, start, start_with};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -249,6 +249,7 @@ impl ToyHooks for Slow {
     }
 }
 
+/// It takes long: replays are slowed down, so that requests pile up.
 #[tokio::test]
 async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
     static SLOW: Slow = Slow(AtomicUsize::new(0));
@@ -264,7 +265,7 @@ async fn work_for_one_who_has_gone_ends_and_no_more_wait_than_may() {
         tokio::spawn(async move { import(&mut client, &record, seats()).await })
     };
     let crowd: Vec<_> = (0..30).map(|_| asking(server.client())).collect();
-    let until = std::time::Instant::now() + Duration::from_secs(20);
+    let until = std::time::Instant::now() + PATIENCE;
     while !crowd.iter().any(|one| one.is_finished()) {
         assert!(std::time::Instant::now() < until, "nobody is refused");
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -1,10 +1,10 @@
 //! Finished games over HTTP: whose they are, filters, how an export continues after a cut, limits.
 
 use crate::common::schema::check_named;
-use crate::common::{Answer, Client, TestServer, bot, me, open, start_with, wait_for};
+use crate::common::{Answer, Client, PATIENCE, TestServer, bot, me, open, start_with, wait_for};
 use private_postgres::Server as Database;
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -249,14 +249,14 @@ async fn an_export_that_takes_too_long_is_cut_off_and_goes_on_where_it_was() {
     assert_eq!((all.len(), once.len()), (12, 12), "every game once");
 }
 
-#[tokio::test]
-async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting_and_are_cut_off() {
+/// A server with many games, and six who have asked for all of them and may be stuck for so long.
+async fn slow_readers(stuck: Duration) -> (TestServer, Vec<TcpStream>) {
     let server = start_with(|config| {
         config.public_games = true;
         config.behind_proxy = true;
         config.limits.export_pace = Duration::from_millis(1);
         config.limits.exports_at_work = 1;
-        config.limits.stuck = Duration::from_secs(2);
+        config.limits.stuck = stuck;
     })
     .await;
     let mut ann = server.client();
@@ -267,31 +267,36 @@ async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting_and_are_cut_off(
     for n in 0..6 {
         slow.push(asks(&server.visitor(&format!("10.0.0.{n}"))).await);
     }
-    let began = Instant::now();
-    let mut open = slow.len();
-    let mut quick = None;
-    while open > 0 {
-        assert!(began.elapsed() < Duration::from_secs(40), "{open} are still there");
-        for stream in &mut slow {
-            let mut byte = [0; 1];
-            // Only the games that exist already.
-            let _ = tokio::time::timeout(Duration::from_millis(5), stream.read(&mut byte)).await;
-        }
-        if quick.is_none() && began.elapsed() > Duration::from_millis(500) {
-            let mut reader = server.visitor("10.9.9.9");
-            let (asked, whole) = (Instant::now(), games(&reader.get(EXPORT).await));
-            assert_eq!(whole.len(), 401);
-            quick = Some(asked.elapsed());
-            assert!(asked.elapsed() < Duration::from_secs(20), "{:?}", asked.elapsed());
-        }
-        // Their places are free again once the server has seen that they do not read.
-        open = 0;
-        for n in 0..6 {
-            let again = server.visitor(&format!("10.0.0.{n}")).get(&format!("{EXPORT}?after=999999999999-")).await;
-            open += usize::from(again.status == 429);
-        }
+    (server, slow)
+}
+
+/// Each reads a byte; returns how many of them still have their places. Those are free again once the server has seen that
+/// they do not read.
+async fn read_a_byte(server: &TestServer, slow: &mut [TcpStream]) -> usize {
+    let mut open = 0;
+    for (n, stream) in slow.iter_mut().enumerate() {
+        // Only the games that exist already.
+        let _ = tokio::time::timeout(Duration::from_millis(5), stream.read(&mut [0; 1])).await;
+        let again = server.visitor(&format!("10.0.0.{n}")).get(&format!("{EXPORT}?after=999999999999-")).await;
+        open += usize::from(again.status == 429);
     }
-    println!("a quick reader took {:?}, slow ones were cut off after {:?}", quick.unwrap(), began.elapsed());
+    open
+}
+
+#[tokio::test]
+async fn those_who_read_a_byte_now_and_then_keep_nobody_waiting() {
+    let (server, mut slow) = slow_readers(Duration::from_secs(3600)).await;
+    assert_eq!(read_a_byte(&server, &mut slow).await, 6);
+    let mut reader = server.visitor("10.9.9.9");
+    let whole = tokio::time::timeout(PATIENCE, reader.get(EXPORT)).await.expect("an export beside them");
+    assert_eq!(games(&whole).len(), 401);
+    assert_eq!(read_a_byte(&server, &mut slow).await, 6, "they were there all the time");
+}
+
+#[tokio::test]
+async fn those_who_read_a_byte_now_and_then_are_cut_off() {
+    let (server, mut slow) = slow_readers(Duration::from_secs(2)).await;
+    wait_for("an end of their exports", async || read_a_byte(&server, &mut slow).await == 0).await;
 }
 
 #[tokio::test]

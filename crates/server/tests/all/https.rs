@@ -1,6 +1,6 @@
 //! HTTPS without a proxy: what is served, what is refused, and that a slow or broken handshake makes nobody else wait.
 
-use crate::common::{Answer, TestServer, bot, me, start_with, wait_for};
+use crate::common::{Answer, PATIENCE, TestServer, bot, me, start_with, wait_for};
 use futures_util::{SinkExt, StreamExt};
 use private_postgres::Server as Database;
 use rcgen::{CertificateParams, KeyPair};
@@ -12,7 +12,7 @@ use server::{Config, Server};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
@@ -116,7 +116,7 @@ async fn made_by(server: &Secure) -> (String, String) {
 
 #[tokio::test]
 async fn requests_and_sockets_come_through_and_cookies_are_for_https_alone() {
-    let server = secure_with(|_| {}).await;
+    let server = secure_with(|config| config.limits.handshake = Duration::from_secs(3600)).await;
     assert_eq!(server.ask("GET /healthz", &server.host(), "").await.status, 200);
     let (table, cookie) = made_by(&server).await;
     // A page that was loaded without TLS is another site.
@@ -140,9 +140,7 @@ async fn requests_and_sockets_come_through_and_cookies_are_for_https_alone() {
     drop(socket);
     // The server ends in time, even during handshakes.
     let _silent = TcpStream::connect(server.addr()).await.unwrap();
-    let began = Instant::now();
-    assert!(server.server.server.stop().await);
-    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    assert!(server.server.server.stop().await, "somebody who shakes hands for an hour was waited for");
 }
 
 #[tokio::test]
@@ -200,7 +198,7 @@ async fn silent_and_broken_handshakes_make_nobody_wait_and_end() {
     assert_eq!(server.ask("GET /readyz", &server.host(), "").await.status, 200);
     for mut stream in others {
         let mut rest = Vec::new();
-        let ended = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut rest)).await;
+        let ended = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut rest)).await;
         assert!(ended.is_ok(), "a connection without a handshake stays open");
     }
     // A handshake that arrives byte by byte is not a request either.
@@ -213,7 +211,7 @@ async fn silent_and_broken_handshakes_make_nobody_wait_and_end() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), dripping).await.expect("it is cut off");
+    tokio::time::timeout(PATIENCE, dripping).await.expect("it is cut off");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Tables under rules that a later program drops: their keepsakes are shown step by step, to each visitor only what they
 //! might know then, and nothing is played on under other rules.
 
-use crate::common::{Client, TestServer, me, start};
+use crate::common::{Client, PATIENCE, TestServer, me, start};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
 use server::{Hindrance, KeepsakesWritten, write_keepsakes};
@@ -80,7 +80,7 @@ async fn a_table_of_dropped_rules_can_be_replayed_and_is_never_played_on() {
     }
     assert_eq!(ann.look(&table).await["view"], seen.last().unwrap()[0]["view"]);
     let (there, kind) = (store(&server), Kind { game: "toy".to_owned(), rules: 1, tables: 1 });
-    let until = Instant::now() + Duration::from_secs(20);
+    let until = Instant::now() + PATIENCE;
     while !there.without_keepsake(&kind, "", 10).unwrap().is_empty() {
         assert!(Instant::now() < until, "the server does not write the keepsakes");
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -2,10 +2,11 @@
 //! and requests that were recorded, altered, late or meant for another server are refused.
 
 use crate::common::other_server::{self, Key, bytes, hex};
-use crate::common::{Client, TestServer, me, open, start_with};
+use crate::common::{Client, TestServer, me, open, start_with, wait_for};
 use private_postgres::Server as Database;
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -202,23 +203,52 @@ async fn keys_are_replaced_under_load_and_nothing_is_lost() {
     let there = Client { addr: other.server.addr(), ..ann.clone() };
     let first = Key::of(&database, &name);
     let path = format!("/api/tables/{table}");
+    let stop = Arc::new(AtomicBool::new(false));
+    let over = Arc::clone(&stop);
     let looks = tokio::spawn(async move {
-        for look in 0..80 {
+        let mut look = 0;
+        while !over.load(Ordering::Relaxed) {
             let answer = there.clone().get(&path).await;
             assert_eq!((answer.status, answer.json()["mine"].clone()), (200, json!([0])), "{look}: {answer:?}");
+            look += 1;
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
+        look
     });
+    let rows = database.sql(&name, "SELECT id FROM nodes");
+    let callees: Vec<&str> = rows.split_whitespace().collect();
+    // How many of the servers answer whoever has the key.
+    let accepting = async |key: &Key| {
+        let mut count = 0;
+        for server in [&one, &other] {
+            for callee in &callees {
+                count += usize::from(Caller::open(server, key.clone(), callee).await.is_some());
+            }
+        }
+        count
+    };
+    assert_eq!((callees.len(), accepting(&first).await), (2, 2));
     database.sql(&name, "INSERT INTO node_keys DEFAULT VALUES");
-    // As if the time in which all servers read it had passed, and then the time of the old one.
-    tokio::time::sleep(Duration::from_millis(1500)).await;
-    database.sql(&name, "UPDATE node_keys SET made = made - interval '1 minute' WHERE number = 2");
-    tokio::time::sleep(Duration::from_millis(1500)).await;
-    database.sql(&name, "UPDATE node_keys SET made = made - interval '1 minute' WHERE number = 2");
-    looks.await.unwrap();
-    assert_ne!(Key::of(&database, &name).bytes, first.bytes);
-    let callee = database.sql(&name, "SELECT id FROM nodes ORDER BY id LIMIT 1").trim().to_owned();
-    for server in [&one, &other] {
-        assert!(Caller::open(server, first.clone(), &callee).await.is_none(), "the old key is worth nothing");
+    let next = Key::of(&database, &name);
+    assert_ne!(next.bytes, first.bytes);
+    wait_for("the new key at both", async || accepting(&next).await == 2).await;
+    assert_eq!(accepting(&first).await, 2, "both are worth something for a while");
+    // As if the time in which all servers read it had passed: they use it from their next renewal on. One that has begun may
+    // have read the keys before, so what the second one read is certainly in use when the third is done.
+    database.sql(&name, "UPDATE node_keys SET made = made - interval '20 seconds' WHERE number = 2");
+    let renewed =
+        || database.sql(&name, "SELECT string_agg(extract(epoch FROM until)::text, ' ' ORDER BY id) FROM nodes");
+    for _ in 0..3 {
+        let before = renewed();
+        wait_for("a renewal of both", async || {
+            renewed().split_whitespace().zip(before.split_whitespace()).all(|(now, then)| now != then)
+        })
+        .await;
     }
+    // And then the time of the old one.
+    database.sql(&name, "UPDATE node_keys SET made = made - interval '1 minute' WHERE number = 2");
+    wait_for("an end of the old key", async || accepting(&first).await == 0).await;
+    assert_eq!(accepting(&next).await, 2);
+    stop.store(true, Ordering::Relaxed);
+    assert!(looks.await.unwrap() > 0);
 }

@@ -2,7 +2,7 @@
 //! client of these tests compares every answer with the document.
 
 use crate::common::schema::DOCUMENT;
-use crate::common::{Client, bot, me, start_with};
+use crate::common::{Client, PATIENCE, bot, me, start_with};
 use fastrand::Rng;
 use serde_json::{Map, Value, json};
 use std::time::Duration;
@@ -222,7 +222,7 @@ async fn no_odd_request_makes_the_server_fail_or_answer_as_it_is_not_described()
                 let what =
                     format!("{method} {address} {}", String::from_utf8_lossy(body.as_deref().unwrap_or_default()));
                 let answered = client.send(&method, &address, body.as_deref());
-                let answer = tokio::time::timeout(Duration::from_secs(20), answered).await;
+                let answer = tokio::time::timeout(PATIENCE, answered).await;
                 let answer = answer.unwrap_or_else(|_| panic!("no answer: {what} (SEED={seed})"));
                 assert!(answer.status < 500, "{what} (SEED={seed}): {}", answer.text());
                 assert_ne!(answer.status, 429, "{what}: the limits of this test are off");

@@ -220,12 +220,10 @@ async fn the_server_says_goodbye() {
     let mut ann = server.client();
     let table = ann.make("", json!([me("Ann"), bot()])).await;
     let (mut socket, _) = ann.joined(&table).await;
-    let began = std::time::Instant::now();
     let stopping = tokio::spawn(server.server.stop());
     socket.receive("closing").await;
     assert!(socket.next().await.is_none());
-    stopping.await.unwrap();
-    assert!(began.elapsed() < std::time::Duration::from_secs(5));
+    assert!(stopping.await.unwrap(), "everything was finished, nothing given up");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Programs that play over HTTP: the stream of a table, acting and undoing, what they may know.
 
 use crate::common::schema::check_named;
-use crate::common::{Client, bot, me, open, start, start_with, wait_for};
+use crate::common::{Client, PATIENCE, bot, me, open, start, start_with, wait_for};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -68,7 +68,7 @@ impl Stream {
                 }
             }
         };
-        let line = tokio::time::timeout(Duration::from_secs(20), next).await.expect("a line in time")?;
+        let line = tokio::time::timeout(PATIENCE, next).await.expect("a line in time")?;
         let message: Value = serde_json::from_str(&line).unwrap();
         check_named("ToProgram", &message);
         Some(message)

@@ -33,7 +33,6 @@ async fn rated(ann: &mut Client, bob: &mut Client, options: &str) -> String {
 /// Plays a game to the end, always with the first choice.
 async fn play(players: [&mut Client; 2], table: &str) {
     let mut moves = 0;
-    let players = players;
     loop {
         let look = players[0].look(table).await;
         if look["table"]["phase"] == "over" {

@@ -176,6 +176,7 @@ fn collect_numbers(value: &Value, out: &mut Vec<u64>) {
     }
 }
 
+/// It takes long: after every step of whole games, all that each visitor was sent is compared with the rules.
 #[tokio::test]
 async fn the_games_keep_their_secrets() {
     for game in registry::shelf() {

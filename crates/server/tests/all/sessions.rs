@@ -2,10 +2,9 @@
 //! requested again.
 
 use crate::common::slow_toy::SlowToy;
-use crate::common::{Client, TestServer, bot, me, open, start, start_with};
+use crate::common::{Client, PATIENCE, TestServer, bot, me, open, start, start_with};
 use registry::toy_hooks::ToyHooks;
 use serde_json::{Value, json};
-use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -121,7 +120,7 @@ async fn held_back(server: &TestServer, token: &str, path: &str, body: &str) -> 
     );
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut asked = [0; 25];
-    let read = tokio::time::timeout(Duration::from_secs(20), stream.read_exact(&mut asked));
+    let read = tokio::time::timeout(PATIENCE, stream.read_exact(&mut asked));
     read.await.expect("an interim answer").unwrap();
     assert_eq!(&asked, b"HTTP/1.1 100 Continue\r\n\r\n");
     stream

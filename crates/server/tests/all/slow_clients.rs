@@ -2,7 +2,7 @@
 
 use crate::common::guests::{Lines, robot};
 use crate::common::socket::Socket;
-use crate::common::{Client, bot, me, start_with, wait_for};
+use crate::common::{Client, PATIENCE, bot, me, start_with, wait_for};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use std::time::Duration;
@@ -172,7 +172,7 @@ async fn who_reads_no_events_is_cut_off_and_who_does_gets_every_invitation() {
         let made = ann.post("/api/tables", json!({"game": "toy", "seats": seats})).await;
         assert_eq!(made.status, 201, "{n}: {}", made.text());
     }
-    let events = tokio::time::timeout(Duration::from_secs(20), reader).await.expect("all in time").unwrap();
+    let events = tokio::time::timeout(PATIENCE, reader).await.expect("all in time").unwrap();
     // It is sent all of them again, and reads nothing.
     let mut silent = narrow(&robot).await;
     let token = &robot.headers[0].1;

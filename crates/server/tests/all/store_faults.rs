@@ -1,6 +1,6 @@
 //! A locked or full database: a clear error, no acknowledgement, and play goes on when the trouble is over.
 
-use crate::common::{bot, me, start, start_with};
+use crate::common::{PATIENCE, bot, me, start, start_with};
 use serde_json::json;
 use std::time::Duration;
 
@@ -101,7 +101,7 @@ async fn bots_go_on_when_a_table_that_was_read_again_turns_out_to_be_full() {
     // Looking at it would start the bot, so the store is read: a die, the bot's two choices, the next die.
     let began = std::time::Instant::now();
     while other.query_row("SELECT count(*) FROM entries", [], |row| row.get::<_, u32>(0)).unwrap() < 4 {
-        assert!(began.elapsed() < Duration::from_secs(10), "the bot does not go on");
+        assert!(began.elapsed() < PATIENCE, "the bot does not go on");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

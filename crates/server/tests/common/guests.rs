@@ -4,7 +4,6 @@ use super::schema::check_named;
 use super::{Client, SHELF, TestServer};
 use serde_json::{Value, json};
 use server::{Scope, TokenWanted, make_token};
-use std::time::Duration;
 use store::{Sqlite, SqliteOptions, Store, TokenWrite, Write, write_and_wait};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -69,7 +68,7 @@ impl Lines {
                 }
             }
         };
-        let line = tokio::time::timeout(Duration::from_secs(20), read).await.expect("a line in time")?;
+        let line = tokio::time::timeout(super::PATIENCE, read).await.expect("a line in time")?;
         let message: Value = serde_json::from_str(&line).unwrap();
         check_named(schema, &message);
         Some(message)

@@ -12,11 +12,14 @@ use serde_json::{Value, json};
 use server::{Config, Server};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 pub static SHELF: &[&dyn Shelf] = &[&TOY];
+
+/// How long a test waits for what has to come. Only a failure takes that long, however busy the machine is.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A server with a folder of its own.
 pub struct TestServer {
@@ -244,13 +247,11 @@ pub fn bot() -> Value {
     json!({"kind": "bot", "bot": "random"})
 }
 
-/// Waits until it is true, at most ten seconds.
+/// Waits until it is true.
 pub async fn wait_for(what: &str, mut so: impl AsyncFnMut() -> bool) {
-    for _ in 0..500 {
-        if so().await {
-            return;
-        }
+    let began = Instant::now();
+    while !so().await {
+        assert!(began.elapsed() < PATIENCE, "there is never {what}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("there is never {what}");
 }

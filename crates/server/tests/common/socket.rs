@@ -1,9 +1,8 @@
 //! A socket to a table.
 
-use super::{Client, schema};
+use super::{Client, PATIENCE, schema};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -61,14 +60,14 @@ impl Socket {
     pub async fn is_heard(&mut self) {
         self.stream.send(Message::Ping("heard?".into())).await.unwrap();
         let pong = async { while !matches!(self.stream.next().await.unwrap().unwrap(), Message::Pong(_)) {} };
-        tokio::time::timeout(Duration::from_secs(10), pong).await.expect("a pong within ten seconds");
+        tokio::time::timeout(PATIENCE, pong).await.expect("a pong in time");
     }
 
     /// The next message; `None` once the server has closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
-            match next.await.expect("a message within ten seconds")? {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next());
+            match next.await.expect("a message in time")? {
                 Ok(Message::Text(text)) => {
                     let value: Value = serde_json::from_str(&text).unwrap();
                     schema::check_named("ServerMessage", &value);
@@ -84,8 +83,8 @@ impl Socket {
     /// The next text as it is; `None` once the server has closed.
     pub async fn text(&mut self) -> Option<String> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.stream.next());
-            match next.await.expect("a message within ten seconds")? {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next());
+            match next.await.expect("a message in time")? {
                 Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}

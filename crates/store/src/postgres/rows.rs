@@ -3,7 +3,7 @@
 use super::invitations::answered;
 use super::statement::{exactly_one, execute};
 use crate::values::{Analysis, Generation, KeepsakeText};
-use crate::{Owner, StoreError};
+use crate::{Owner, SeatKind, StoreError};
 use deadpool_postgres::Transaction;
 
 /// The public, as a seat number.
@@ -47,7 +47,8 @@ pub(crate) async fn put_bot(
     bot: Option<&str>,
     held: bool,
 ) -> Result<(), StoreError> {
-    let (kind, name) = (if bot.is_some() { "bot" } else { "open" }, bot.unwrap_or_default());
+    let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
+    let (kind, name) = (kind.word(), bot.unwrap_or_default());
     let sql = "UPDATE seats SET kind = $3, name = $4 WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &kind, &name]).await?)?;
     answered(on, table, seat).await?;

@@ -44,11 +44,12 @@ pub struct Unsupported {
 impl Unsupported {
     /// Adds one, unless the same thing was named before. Of a long list only the beginning is kept.
     pub(super) fn add(&mut self, place: impl Display, what: impl Display) {
-        const MOST: usize = 50;
-        const LONGEST: usize = 1_400;
+        const MAX_ITEMS: usize = 50;
+        const MAX_LEN: usize = 1_400;
         let (place, what) = (short(place), short(what));
         let length: usize = self.items.iter().map(|(place, what)| place.len() + what.len()).sum();
-        let room = self.items.is_empty() || self.items.len() < MOST && length + place.len() + what.len() <= LONGEST;
+        let room =
+            self.items.is_empty() || self.items.len() < MAX_ITEMS && length + place.len() + what.len() <= MAX_LEN;
         if room && self.items.iter().all(|(_, other)| *other != what) {
             self.items.push((place, what));
         }

@@ -55,6 +55,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("top+bridges", 40),
 ];
 
+/// It takes long: whole games of many combinations, since what expansions do to each other comes up in few of them.
 #[test]
 fn the_recorded_games_of_further_expansions_come_out_as_written() {
     let departures = Departures::read(&file("carcassonne-2-departures.json")).unwrap();

@@ -116,6 +116,7 @@ fn small_expansions() {
     accepts("carcassonne-2-monasteries", 12, 0);
 }
 
+/// It takes long: many whole games, since what boxes do to each other comes up in few of them.
 #[test]
 fn boxes_together() {
     accepts("carcassonne-2-gold-houses", 33, 0);
@@ -167,7 +168,7 @@ fn a_save_need_not_name_what_goes_with_its_tiles() {
 }
 
 /// Each message of some saves is left out, repeated, or gets another player or place. All that is refused has a place and a
-/// reason, and what is accepted is a record that replays.
+/// reason, and what is accepted is a record that replays. It takes long: each time the whole save is read again.
 #[test]
 fn damaged_saves_are_refused_with_place_and_reason() {
     let mut reasons = HashSet::new();

@@ -9,6 +9,19 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// How long a test waits for what has to come. Only a failure takes that long, however busy the machine is.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Waits until this is so.
+pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !so() {
+        assert!(began.elapsed() < PATIENCE, "there is never {what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
 
 pub fn goldfever(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_goldfever")).args(args).stdin(Stdio::null()).output().expect("goldfever runs")

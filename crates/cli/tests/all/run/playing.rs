@@ -1,5 +1,6 @@
 //! People who play at tables of a server while something happens to it.
 
+use super::PATIENCE;
 use super::served::{Browser, Served};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,7 +47,7 @@ impl Player {
     pub fn until(&self, version: u64) {
         let began = Instant::now();
         while self.acknowledged() < version {
-            assert!(began.elapsed() < Duration::from_secs(60), "nobody gets as far as {version}");
+            assert!(began.elapsed() < PATIENCE, "nobody gets as far as {version}");
             std::thread::sleep(Duration::from_millis(10));
         }
     }

@@ -1,5 +1,6 @@
 //! A server as a process of its own, and a minimal HTTP client for it.
 
+use crate::run::PATIENCE;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -58,13 +59,13 @@ impl Served {
     }
 
     /// Waits for the end; returns how long it took and the exit code (`None`: ended by a signal).
-    pub fn ended(&mut self, within: Duration) -> (Duration, Option<i32>) {
+    pub fn ended(&mut self) -> (Duration, Option<i32>) {
         let began = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("the server can be asked") {
                 return (began.elapsed(), status.code());
             }
-            assert!(began.elapsed() < within, "still running after {within:?}");
+            assert!(began.elapsed() < PATIENCE, "it does not end");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -116,7 +117,7 @@ impl Browser {
     pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Option<Answer> {
         let body = body.map(Value::to_string).unwrap_or_default();
         let mut stream = TcpStream::connect(self.addr).ok()?;
-        stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
+        stream.set_read_timeout(Some(PATIENCE)).ok()?;
         let cookie = self.cookie.iter().map(|c| format!("cookie: goldfever={c}\r\n")).collect::<String>();
         write!(
             stream,
@@ -158,7 +159,7 @@ impl Browser {
 
     /// Waits until this is true for the table, as the browser sees it.
     pub fn until(&mut self, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
-        let until = Instant::now() + Duration::from_secs(60);
+        let until = Instant::now() + PATIENCE;
         loop {
             let seen = self.get(&format!("/api/tables/{table}")).json();
             if holds(&seen) {

@@ -2,7 +2,7 @@
 //! or stored twice, and everyone keeps their seats.
 
 use crate::run::served::{Browser, Served, folder, serve};
-use crate::run::{code, err, goldfever, out};
+use crate::run::{PATIENCE, code, err, goldfever, out};
 use game::{ChanceSource, Seeded};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -206,12 +206,12 @@ impl Playing {
 }
 
 /// Waits until each of them has had another move acknowledged.
-pub fn all_go_on(people: &[Person], within: Duration) {
+pub fn all_go_on(people: &[Person]) {
     let since = Instant::now();
     for person in people {
         while *person.last.lock().unwrap() < since {
             assert!(!person.thread.is_finished(), "{} has stopped", person.name);
-            assert!(since.elapsed() < within, "{} does not go on within {within:?}", person.name);
+            assert!(since.elapsed() < PATIENCE, "{} does not go on", person.name);
             std::thread::sleep(Duration::from_millis(10));
         }
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use store::{Inspection, Leases, Node, Place, Postgres, Sqlite, SqliteOptions, Store};
 
 /// Nothing that a test waits for takes longer, however busy the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A statement that ends when this many others have waited for a lock for half a second; the locks of its transaction are
 /// held until then. It fails if nobody comes.

@@ -1,0 +1,16 @@
+// What pages about players show besides words: days, changes of ratings, and keys of pools.
+import type { RatingPool } from "../wire/RatingPool";
+
+export const poolKey = ({ game, players, pace, aids }: RatingPool) => `${game}/${players}/${pace}/${aids}`;
+
+/** A day in the reader's language. */
+export const day = (lang: string, seconds: number) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(seconds * 1000));
+
+/** A day in figures, for the axis of a chart. */
+export const shortDay = (lang: string, seconds: number) =>
+  new Intl.DateTimeFormat(lang, { day: "numeric", month: "numeric" }).format(new Date(seconds * 1000));
+
+/** A change of a rating with its sign: "+12", "−3", "±0". */
+export const signed = (change: number) =>
+  change === 0 ? "±0" : change > 0 ? `+${change}` : `\u2212${Math.abs(change)}`;
