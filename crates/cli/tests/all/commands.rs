@@ -232,8 +232,8 @@ fn tuning_goes_on_where_it_stopped() {
         ("none.txt", &["--resume"][..], "none.json: "),
         ("bad.txt", &["--resume"], "bad.json: "),
         ("new.txt", &["--from", "nowhere.txt"], "nowhere.txt: "),
-        ("whole.txt", &[], "whole.json: a run that wrote here is kept"),
-        ("whole.json", &[], "whole.json: what is needed to go on is kept in this file"),
+        ("whole.txt", &[], "whole.json: an earlier run wrote to this file"),
+        ("whole.json", &[], "whole.json: this file contains what is needed to resume"),
         ("no/folder.txt", &[], "folder.txt: "),
     ] {
         fs::write(file("bad.json"), "much").expect("written");

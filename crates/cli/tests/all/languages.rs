@@ -76,7 +76,7 @@ fn what_is_no_language_is_told_and_the_others_are_there() {
         assert!(exit == 2 && told.contains(why) && told.contains(name), "{exit} {told}");
     }
     // A language with errors is available all the same.
-    for fault in ["de.ftl:2: cannot be read: ", "de.ftl:3: 'settings' is said in English: it has no variable $nam"] {
+    for fault in ["de.ftl:2: cannot be read: ", "de.ftl:3: 'settings' is shown in English: it has no variable $nam"] {
         assert!(err(&list).contains(fault), "{}", err(&list));
     }
     let tags: Vec<_> = out(&list).lines().map(|line| line.split(' ').next().unwrap().to_owned()).collect();

@@ -14,7 +14,7 @@ fn what_is_found_is_added_to_the_file_and_can_be_checked() {
     };
     let found = find("1");
     assert_eq!(code(&found), 0, "{}", err(&found));
-    assert!(out(&found).contains("gold-river-") && out(&found).contains("1 puzzles of"), "{}", out(&found));
+    assert!(out(&found).contains("gold-river-") && out(&found).contains("1 puzzles from"), "{}", out(&found));
     let first = std::fs::read_to_string(&path).unwrap();
     let more = find("100");
     assert_eq!(code(&more), 0, "{}", err(&more));

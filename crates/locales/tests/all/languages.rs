@@ -121,10 +121,10 @@ theme = { -ord }
         told,
         [
             "2: cannot be read: Expected a token starting with \"}\"",
-            "3: 'cli-points' is said in English: it has no variable $point (there is $points)",
-            "4: 'turn-of' is said in English: it refers to tur, which this file does not have",
-            "5: 'settings' is said in English: it refers to NUMBER(), which this file does not have",
-            "6: 'loading' is said in English: it holds a control character",
+            "3: 'cli-points' is shown in English: it has no variable $point (there is $points)",
+            "4: 'turn-of' is shown in English: it refers to tur, which this file does not have",
+            "5: 'settings' is shown in English: it refers to NUMBER(), which this file does not have",
+            "6: 'loading' is shown in English: it holds a control character",
         ]
     );
 }
