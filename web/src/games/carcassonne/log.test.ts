@@ -63,7 +63,9 @@ describe.each(["en", "cs"] as const)("in %s", (lang) => {
     settings.lang = lang;
     const all = lines(log, facts, name);
     expect(missing).not.toHaveBeenCalled();
-    expect(all).toHaveLength(events.filter((e) => e.type !== "drawn").length);
+    // A castle in Germany is told of once, with the first of its halves.
+    const second = (e: (typeof events)[number]) => e.type === "placed" && /^GB\/\de$/.test(facts.tiles[e.kind]!.id);
+    expect(all).toHaveLength(events.filter((e) => e.type !== "drawn" && !second(e)).length);
     for (const line of all) expect(`${line.text} ${line.formula}`).not.toMatch(/[{}]|carcassonne-|undefined/);
     expect(new Set(all.map((line) => line.key)).size).toBe(all.length);
   });
