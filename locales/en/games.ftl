@@ -27,4 +27,4 @@ guide-name-boomtown = Boomtown
 # Gold Rush
 game-gold-rush = Gold Rush
 game-gold-rush-text = Lay the land tile by tile. Connect railways, dig for gold in the mountains, and pitch your tent where the ore is.
-gold-rush-reconstruction = We do not have pictures of the published tiles, so this set is a reconstruction. The numbers of tiles, of each design and of tokens come from the rulebook. We chose the nuggets, locomotives, camps, herds, cities and junctions on the tiles.
+gold-rush-reconstruction = We do not have pictures of the published tiles, so this set is a reconstruction. The rulebook gives the number of tiles, of tokens, and of copies of each design. We chose the nuggets, locomotives, camps, herds, cities and junctions on the tiles.

@@ -41,7 +41,7 @@ pub enum SnapshotForm {
     Request,
 }
 
-/// The most snapshots of one version that are kept for the next viewer who asks.
+/// The maximum number of snapshots kept per version.
 const SNAPSHOTS: usize = 4;
 
 impl ViewCache {

@@ -132,7 +132,7 @@ export async function seats(checks, browser, server) {
   await checks.run("a wrong private link is told, and one may watch", async () => {
     await eva.goto(`${path}#seat=0&key=wrong`);
     await eva.reload();
-    await eva.getByText("This link does not open a seat").waitFor();
+    await eva.getByText("This link does not give you a seat").waitFor();
     await shot(eva, "seat-refused-desktop");
     await eva.getByRole("button", { name: "Watch the table" }).click();
     await eva.locator(".board-map").waitFor();

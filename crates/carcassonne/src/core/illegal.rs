@@ -99,7 +99,7 @@ rules! {
     CLOSED = "CA-21.3" "tile-closed" "You cannot place figures on this tile now.";
     /// A companion needs a follower of its player on an incomplete feature.
     NO_FOLLOWER_THERE = "CA-3.5" "no-follower-there" "You can add this figure only to a follower of yours on an unfinished feature of its kind.";
-    /// There is such a companion already.
+    /// The feature already has a companion of this kind.
     JOINED_ALREADY = "CA-3.5" "joined-already" "You already have such a figure on this {feature}.";
     /// Figures that need no follower need free space.
     STANDS_ALREADY = "CA-3.7" "stands-already" "There is already such a figure on this {feature}.";

@@ -124,7 +124,7 @@ theme = { -ord }
             "3: 'cli-points' is shown in English: it has no variable $point (there is $points)",
             "4: 'turn-of' is shown in English: it refers to tur, which this file does not have",
             "5: 'settings' is shown in English: it refers to NUMBER(), which this file does not have",
-            "6: 'loading' is shown in English: it holds a control character",
+            "6: 'loading' is shown in English: it contains a control character",
         ]
     );
 }

@@ -36,7 +36,7 @@ fn shows(c: char) -> bool {
 fn good_at(chars: &[char], at: usize) -> bool {
     let c = chars[at];
     if INSIDE_EMOJI.contains(&c) {
-        // Only after an emoji; a joiner also only before one.
+        // Allowed only after an emoji; a joiner must also be followed by one.
         let before = chars[..at].iter().rev().find(|c| **c != '\u{fe0f}' && !is_skin(**c));
         let after = chars.get(at + 1).is_some_and(|c| is_emoji(*c));
         return before.is_some_and(|c| is_emoji(*c)) && (c == '\u{fe0f}' || after);

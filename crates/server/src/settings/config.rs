@@ -176,7 +176,7 @@ pub struct Limits {
     pub exports_at_work: usize,
     /// How long an export may take; then it is cut off, and the client continues with another request.
     pub export_longest: Duration,
-    /// Exports of finished games at once of one address.
+    /// The maximum number of simultaneous exports of finished games per address.
     pub exports_per_address: usize,
     /// Time between two games of an export, so that a fast reader takes only a share of the machine.
     pub export_pace: Duration,

@@ -22,7 +22,7 @@ pub struct Outlook<'a> {
     pub board: &'a Board,
     /// Its tiles.
     pub set: &'a TileSet,
-    /// How many tiles of each kind nobody has seen.
+    /// The number of unseen tiles of each kind.
     pub left: &'a [u16],
     /// How many of them are out of play face down and will never be drawn.
     pub hidden: u32,

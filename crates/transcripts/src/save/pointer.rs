@@ -48,7 +48,7 @@ impl Location {
     }
 }
 
-/// The items, if there are any and none of them is missing. At most eight make a location.
+/// The items, if there are any and none of them is missing. A location has at most eight items.
 fn all_of(items: impl Iterator<Item = Option<usize>>) -> Option<impl Iterator<Item = usize>> {
     let all: Vec<usize> = items.take(9).collect::<Option<_>>()?;
     (1..=8).contains(&all.len()).then(|| all.into_iter())
