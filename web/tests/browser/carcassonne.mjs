@@ -96,8 +96,9 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
   }
   const names = sentences("option-carcassonne-with", "en");
   for (const [said, name] of names) {
-    // The first words of the prompt: more text may follow.
-    const box = page.locator("label").filter({ hasText: new RegExp(`^\\s*${said.replace(/[()]/g, "\\$&")}`) });
+    // The first words of the prompt: more text may follow, but "Castles" are not "Castles in Germany".
+    const first = `^\\s*${said.replace(/[()]/g, "\\$&")}(?! in )`;
+    const box = page.locator("label").filter({ hasText: new RegExp(first) });
     if (expansions.includes(name)) await box.locator("input").check();
   }
   const file = tiles && { name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) };
