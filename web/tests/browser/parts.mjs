@@ -36,6 +36,7 @@ import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
+import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { replay, saved } from "./replay.mjs";
@@ -67,6 +68,7 @@ export const PARTS = {
   seats,
   programs,
   accounts,
+  profiles,
   together,
   lobby,
   conclusions,
