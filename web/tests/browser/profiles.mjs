@@ -1,5 +1,5 @@
 // Rated games: offered at a new table, marked in the lobby, and shown on profiles and leaderboards.
-import { accessible, comes, equal, holds, shot, visit } from "./harness.mjs";
+import { accessible, becomes, comes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const PASSWORD = "dozen brass kettles sleeping";
@@ -68,9 +68,9 @@ export async function profiles(checks, browser, server) {
     const name = await anna.evaluate(() => localStorage.getItem("goldfever-account"));
     await anna.goto(`/players/${encodeURIComponent(name)}`);
     await anna.locator("[data-player]").waitFor();
-    equal(await anna.locator("h1").innerText(), name, "the name, as text");
+    await becomes(() => anna.locator("h1").innerText(), name, "the name, as text");
     await anna.getByRole("heading", { name: "Opponents" }).waitFor();
-    equal(await anna.locator("[data-game]").count(), 2, "finished games");
+    await becomes(() => anna.locator("[data-game]").count(), 2, "finished games");
     await anna.getByRole("heading", { name: /^Rating over time/ }).waitFor();
     await accessible(anna, "a profile");
     await shot(anna, "profile-desktop");
@@ -110,6 +110,6 @@ export async function profiles(checks, browser, server) {
     await anna.getByText("There is no such player.").waitFor();
     await jan.goto("/players/Jan");
     await jan.locator("[data-player]").waitFor();
-    holds((await jan.getByText("Tuto stránku vidíte jen vy.").count()) === 1, "it is said that nobody else sees it");
+    await jan.getByText("Tuto stránku vidíte jen vy.").waitFor();
   });
 }

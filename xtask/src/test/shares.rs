@@ -1,5 +1,5 @@
-//! How the Rust tests and the parts in the browser share the cores: each gets half of them, and the browser gets all once the
-//! Rust tests have ended. Nextest is told when it starts; the run in the browser looks before each part.
+//! How the Rust tests and the parts in the browser share the cores: each gets half of them and one more, since both wait from
+//! time to time, and the browser gets all once the Rust tests have ended. Nextest is told when it starts; the run in the browser looks before each part.
 
 use super::stages::{BROWSER, RUST_TESTS};
 use anyhow::{Context, Result};
@@ -43,12 +43,12 @@ impl Shares {
     }
 }
 
-/// Threads of the Rust tests and lanes of the browser, which together are no more than there are cores, except that each has
-/// one.
+/// Threads of the Rust tests and lanes of the browser: each has half of the cores and one more, but never more than all.
+/// On two cores that is both, as without sharing: with one each, the cores would idle while both wait for something.
 fn shared(cores: usize, tests: bool, browser: bool) -> (usize, usize) {
     if tests && browser {
-        let threads = (cores / 2).max(1);
-        (threads, (cores - threads).max(1))
+        let threads = cores / 2 + 1;
+        (threads.min(cores), (cores - cores / 2 + 1).min(cores))
     } else {
         (cores, cores)
     }
@@ -59,23 +59,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_together_use_no_more_than_all_cores() {
-        assert_eq!([shared(2, true, true), shared(5, true, true), shared(1, true, true)], [(1, 1), (2, 3), (1, 1)]);
+    fn both_together_have_half_the_cores_and_one_more_each() {
+        assert_eq!([shared(2, true, true), shared(8, true, true), shared(1, true, true)], [(2, 2), (5, 5), (1, 1)]);
         assert_eq!([shared(4, true, false).0, shared(4, false, true).1], [4, 4]);
     }
 
     #[test]
     fn the_browser_gets_all_cores_when_the_tests_have_ended() {
-        let mut shares = Shares::new(2, &std::env::temp_dir());
+        let mut shares = Shares::new(4, &std::env::temp_dir());
         shares.file = std::env::temp_dir().join(format!("xtask-lanes-{}", std::process::id()));
         let lanes = |shares: &Shares| std::fs::read_to_string(&shares.file).unwrap();
         shares.now([RUST_TESTS, BROWSER].into_iter()).unwrap();
         assert_eq!(
             (lanes(&shares), shares.variables(RUST_TESTS)),
-            ("1".into(), vec![("NEXTEST_TEST_THREADS", "1".into())])
+            ("3".into(), vec![("NEXTEST_TEST_THREADS", "3".into())])
         );
         shares.now([BROWSER].into_iter()).unwrap();
-        assert_eq!(lanes(&shares), "2");
+        assert_eq!(lanes(&shares), "4");
         std::fs::remove_file(&shares.file).unwrap();
     }
 }
