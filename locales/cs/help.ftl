@@ -41,17 +41,37 @@ help-carcassonne-rivers = Nejdřív přikládáte kartičky obou řek: rozvětve
 help-carcassonne-river = Nejdřív přikládáte kartičky řeky a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další.
 help-carcassonne-river-2 = Nejdřív přikládáte kartičky druhé řeky: rozvětvení, pak ostatní a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další. Stádo vepřů na louce přinese o 1 bod víc za každé dokončené město.
 help-carcassonne-traders = Když dokončíte město, dostanete jeho zboží. Na konci získá 10 bodů ten, kdo má od některého druhu nejvíc. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
-help-carcassonne-king = Kdo dokončí dosud největší město, stane se králem, a kdo dosud nejdelší cestu, zbojníkem. Na konci získá král 1 bod za každé dokončené město a zbojník 1 bod za každou dokončenou cestu.
+help-carcassonne-king = Kdo dokončí město z více kartiček než všechna předchozí, stane se králem, a kdo tak dokončí cestu, zbojníkem, i když nepatří jemu. { $king-points ->
+    [points-continuous] Kdykoli jsou dokončena města, získá král 1 bod za každé z nich, a zbojník 1 bod za každou dokončenou cestu. Dostane-li titul touž kartičkou někdo jiný, připadnou body dosavadnímu držiteli.
+    [points-10-each] Na konci přinese každý titul 10 bodů.
+    [points-15-40] Na konci přinese titul 15 bodů; kdo má oba, získá 40.
+   *[points-usual] Na konci získá král 1 bod za každé dokončené město a zbojník 1 bod za každou dokončenou cestu.
+}
 help-carcassonne-abbot = Do zahrady smí jen opat; vyhodnocuje se jako klášter. Místo umístění figurky si ho můžete vzít zpět dřív a získat body za kartičky kolem.
 help-carcassonne-cult = Svatyně se vyhodnocuje jako klášter. Sousedí-li obsazená svatyně s obsazeným klášterem, je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí do zásoby bez bodů.
 help-carcassonne-hills = Při shodě rozhodují družiníci na kopcích. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř táhne ovečky. Když jeho louku zvětšíte, táhněte znovu a riskujte vlka, nebo stádo vyhodnoťte.
 help-carcassonne-monasteries = V takovém klášteře smí družiník stát jako mnich, jako v každém klášteře, nebo ho položíte. Pak zůstane do konce a přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-hut = Družiník v chaloupce baby Jagy přinese na konci 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Když ji obklopí osm kartiček, přinese 1 bod.
 help-carcassonne-german-cathedrals = Dokončená cesta, která vede ke katedrále, přinese 2 body za každou kartičku. Má-li u téže katedrály oba konce, počítá se její kartička dvakrát. Když jsou dokončené všechny cesty katedrály, přinese arcibiskup 1 bod za každou kartičku každé z nich; na konci 1 za každou kartičku všech jejích cest.
-help-carcassonne-german-castles = Místo tažení kartičky smíte přiložit svůj hrad: dvě pole najednou, nesmí se dotýkat jiného hradu. Každá dokončená cesta nebo město na něm přinese o 3 body víc. Purkrabí přinese 12 bodů, až bude zaplněno všech deset polí kolem; na konci 2 body a 1 za každou kartičku kolem. Pět ze šesti kartiček hradů je rekonstrukce.
+help-carcassonne-german-castles = Místo tažení kartičky smíte přiložit svůj hrad: dvě pole najednou, nesmí se dotýkat jiného hradu. Každá dokončená cesta nebo město na něm přinese o 3 body víc. Purkrabí přinese 12 bodů, až bude zaplněno všech deset polí kolem; na konci 2 body a 1 za každou kartičku kolem. Když dojdou kartičky, přikládají se ještě hrady.
 help-carcassonne-abbey = Než táhnete kartičku, smíte své opatství položit na políčko obklopené kartičkami: navazuje na všechno, ukončí cesty a města a je klášterem. Starosta se počítá za tolik družiníků, kolik má město erbů. Vůz smí po vyhodnocení jet dál. Statek tam, kde se stýkají čtyři kartičky, vyhodnotí sedláky na své louce a na konci přinese body za města.
-help-carcassonne-princess = Sopka přivolá draka; teprve pak přicházejí kartičky s drakem. Po každé z nich letí drak až šest kroků, které hráči volí po řadě, a sežere všechny figurky, které potká. Místo umístění figurky smíte princeznou vyhnat rytíře z jejího města, tajnou chodbou umístit družiníka kamkoli, nebo přesunout vílu ke svému družiníkovi. Víla odhání draka, na začátku každého vašeho tahu vám dá 1 bod a při vyhodnocení družiníka 3.
-help-carcassonne-tile-auctions = Po tahu, ve kterém někdo přiložil bazar, se vyloží tolik kartiček, kolik je hráčů. Počínaje levým sousedem si vždy další hráč bez kartičky jednu vybere a dá za ni nabídku. Každý další hráč bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, pak buď zaplatí nejvyšší nabídku a kartičku si vezme, nebo ji nechá tomu, kdo nabídl nejvíc, a ten mu zaplatí. Je-li nejvyšší jeho vlastní nabídka, neplatí ji nikomu. V příštím tahu hráči přiloží tuto kartičku místo tažené.
+help-carcassonne-princess = Sopka přivolá draka; teprve pak přicházejí kartičky s drakem. Po každé z nich letí drak { $dragon-late ->
+    [yes] po vyhodnocení
+   *[no] před vyhodnocením
+} až šest kroků, které hráči volí po řadě, a sežere všechny figurky, které potká. Na jeho kartičku se figurky neumísťují. { $princess-must ->
+    [yes] Přidáte-li princeznu k městu s rytířem, musíte jednoho vyhnat a figurku neumístíte. Jinak smíte místo
+   *[no] Přidáte-li princeznu k městu, smíte z něj místo umístění figurky vyhnat rytíře. Smíte také místo
+} umístění figurky na svou kartičku její tajnou chodbou umístit družiníka na jakoukoli nedokončenou a neobsazenou část krajiny, nebo přesunout vílu { $fairy-tile ->
+    [yes] na kartičku, kde máte družiníka. Víla odhání draka a hráčům, kteří tam mají družiníka, dá na začátku každého jejich tahu 1 bod a při vyhodnocení jeho části krajiny 3.
+   *[no] ke svému družiníkovi. Víla odhání draka, na začátku každého vašeho tahu vám dá 1 bod a při vyhodnocení družiníka 3.
+}
+help-carcassonne-tile-auctions = Po tahu, ve kterém někdo přiložil bazar, se vyloží tolik kartiček, kolik je hráčů, pokud jich tolik zbývá. { $tiles-free ->
+    [yes] Počínaje levým sousedem si každý hráč jednu zdarma vybere.
+   *[no] Počínaje levým sousedem si vždy další hráč bez kartičky jednu vybere a dá za ni nabídku, třeba 0. Každý další hráč bez kartičky jednou nabídne víc, nebo pasuje. Kdo vybíral, pak buď zaplatí nejvyšší nabídku tomu, kdo ji dal, a kartičku si vezme, nebo ji nechá jemu a on mu zaplatí. Je-li nejvyšší jeho vlastní nabídka, neplatí ji nikomu, jen o body přijde. Poslední kartička je zdarma. { $bid-beyond-points ->
+        [yes] Nabídnout smíte i víc bodů, než máte.
+       *[no] Nabídnout ani zaplatit nemůžete víc bodů, než máte.
+    }
+} V příštím tahu hráči přiloží tuto kartičku místo tažené.
 help-carcassonne-bridges = Most je cesta nad kartičkou od jedné strany k protější. Můžete díky němu přiložit kartičku, nebo ho položit nad kartičku, kterou jste právě přiložili, jsou-li na obou stranách louky a nic za nimi. Smíte na něj umístit figurku. Most zůstane, kde je.
 help-carcassonne-darmstadt = Když darmstadtský kostel obklopí osm kartiček, získá 3 body hráč s nejvíce družiníky na těchto devíti kartičkách (při shodě všichni) a mnich v něm 9 jako v každém klášteře. Dokončené město s Darmstadtiem přinese 3 body navíc.
 help-carcassonne-tower = Místo umístění figurky smíte položit díl věže na základ věže nebo na otevřenou věž. Věž zajme jednoho družiníka na své kartičce, nebo ve čtyřech směrech tak daleko, kolik má dílů. Družiník na vrcholu věž uzavře. Zajatci se vyměňují, nebo smíte jednou za tah jednoho vykoupit za 3 body.

@@ -41,17 +41,37 @@ help-carcassonne-rivers = You lay the tiles of both rivers first: the fork, then
 help-carcassonne-river = You lay the river tiles first, and the lake last. Each one continues the river where it ends and must leave room for the next.
 help-carcassonne-river-2 = You lay the tiles of the second river first: the fork, then the others, and the lake last. Each one continues the river where it ends and must leave room for the next. A herd of pigs on a field scores 1 extra point for each completed city.
 help-carcassonne-traders = When you complete a city, you get its goods. At the end, the player with the most of each kind gets 10 points. If you extend a road or city that has your builder, you lay another tile. A pig on your field scores 1 extra point for each city.
-help-carcassonne-king = If you complete the largest city so far, you become king; if you complete the longest road so far, you become robber. At the end, the king gets 1 point for each complete city, and the robber 1 for each complete road.
+help-carcassonne-king = If you complete a city of more tiles than any before, you become king; a road of more tiles makes you robber. It need not be yours. { $king-points ->
+    [points-continuous] Whenever cities are completed, the king gets 1 point for each; whenever roads are, the robber gets 1 for each. If the same tile gives a title to another player, the points go to the previous holder.
+    [points-10-each] At the end, each title gets 10 points.
+    [points-15-40] At the end, a title gets 15 points; a player who has both gets 40.
+   *[points-usual] At the end, the king gets 1 point for each complete city, and the robber 1 for each complete road.
+}
 help-carcassonne-abbot = Only the abbot may stand in a garden, which scores like a cloister. Instead of placing a figure, you may take your abbot back early and score the tiles around it.
 help-carcassonne-cult = A shrine scores like a cloister. If a shrine and a cloister with figures are adjacent, it is a challenge: whichever is completed first scores, and the other's figure is removed without points.
 help-carcassonne-hills = If players are tied on a feature, those with a follower on a hill win the tie. A complete cloister scores 3 points for each vineyard around it. Your shepherd draws sheep. When you extend the field, draw again and risk a wolf, or score the sheep.
 help-carcassonne-monasteries = In a monastery of this kind, you can place a follower as a monk, as in any cloister, or lay it down. Then it stays until the end and scores 1 point for each tile in unbroken straight lines from there.
 help-carcassonne-hut = A follower in Baba Yaga's hut scores 1 point for the hut and 1 for each empty space around it at the end. When eight tiles surround the hut, it scores 1 point.
 help-carcassonne-german-cathedrals = A complete road that leads to a cathedral scores 2 points for each tile. If both ends of the road lead to the same cathedral, that tile counts twice. When all roads of a cathedral are complete, its archbishop scores 1 point for each tile of each of them; at the end, 1 for each tile of all its roads.
-help-carcassonne-german-castles = Instead of drawing a tile you may lay one of your castles: it covers two spaces and must not touch another castle. Each complete road or city on it scores 3 more points. A burgrave scores 12 points when all ten spaces around are filled; at the end 2 points and 1 for each tile around. Five of the six castle tiles are a reconstruction.
+help-carcassonne-german-castles = Instead of drawing a tile you may lay one of your castles: it covers two spaces and must not touch another castle. Each complete road or city on it scores 3 more points. A burgrave scores 12 points when all ten spaces around are filled; at the end 2 points and 1 for each tile around. When no tile is left to draw, castles go on being laid.
 help-carcassonne-abbey = Before drawing, you may lay your abbey into a hole. It matches everything, closes roads and cities, and is a cloister. The mayor counts as many followers as its city has pennants. A wagon may move on after scoring. A barn where four tiles meet scores the farmers of its field, and scores the cities at the end.
-help-carcassonne-princess = A volcano summons the dragon; tiles with a dragon are only drawn after that. Each of them makes the dragon fly up to six steps, which the players choose in turn, and it eats all figures it meets. Instead of placing a figure, you may use a princess to remove a knight from her city, use a magic gate to place a follower anywhere, or move the fairy to a follower of yours. She keeps the dragon away and gives you 1 point at the start of each of your turns and 3 when the follower scores.
-help-carcassonne-tile-auctions = After a turn in which someone laid a bazaar, one tile per player is laid out. Starting on the left, each player without a tile chooses one and makes a bid for it. Each other player without a tile bids more or passes, once. Then the chooser either pays the highest bid and takes the tile, or leaves it to the highest bidder, who pays the chooser. If the chooser's own bid is highest, it is paid to nobody. In their next turn, players lay this tile instead of drawing one.
+help-carcassonne-princess = A volcano summons the dragon; tiles with a dragon are only drawn after that. Each of them makes the dragon fly up to six steps, { $dragon-late ->
+    [yes] after
+   *[no] before
+} features are scored. The players choose the steps in turn, and it eats all figures it meets. No figure can be placed on its tile. { $princess-must ->
+    [yes] If you add a princess to a city with a knight, you must remove one and cannot place a figure. Otherwise, you may,
+   *[no] If you add a princess to a city, you may remove a knight from it instead of placing a figure. You may also,
+} instead of placing a figure on your tile, use its magic gate to place a follower on any unfinished and unoccupied feature, or move the fairy { $fairy-tile ->
+    [yes] to a tile with a follower of yours. She keeps the dragon away, and gives players with a follower there 1 point at the start of each of their turns and 3 when its feature scores.
+   *[no] to a follower of yours. She keeps the dragon away and gives you 1 point at the start of each of your turns and 3 when the follower scores.
+}
+help-carcassonne-tile-auctions = After a turn in which someone laid a bazaar, one tile per player is laid out, if enough are left. { $tiles-free ->
+    [yes] Starting on the left, each player chooses one for nothing.
+   *[no] Starting on the left, each player without a tile chooses one and makes a bid for it, which may be 0. Each other player without a tile bids more or passes, once. Then the chooser either pays the highest bid to its bidder and takes the tile, or leaves it to the highest bidder, who pays the chooser. If the chooser's own bid is highest, it is paid to nobody. The last tile costs nothing. { $bid-beyond-points ->
+        [yes] You may bid more points than you have.
+       *[no] You cannot bid or pay more points than you have.
+    }
+} In their next turn, players lay this tile instead of drawing one.
 help-carcassonne-bridges = A bridge is a road over a tile, from one side to the opposite one. You can use it to make a tile fit, or lay it over the tile you have just laid if both sides are field with nothing beyond them. You may place a figure on it. A bridge stays where it is.
 help-carcassonne-darmstadt = When a Darmstadt church is surrounded by eight tiles, the player with the most followers on the nine tiles gets 3 points (all tied players do), and a monk in it gets 9 as in any cloister. A complete city with the Darmstadtium scores 3 extra points.
 help-carcassonne-tower = Instead of placing a figure, you may put a tower piece on a tower foundation or an open tower. The tower captures one follower on its tile or, in the four directions, as many tiles away as it has pieces. A follower on top closes a tower. Captives are exchanged, or you ransom one per turn for 3 points.

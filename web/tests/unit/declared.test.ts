@@ -153,9 +153,38 @@ describe.each(LANGUAGES)("Carcassonne in %s", (lang) => {
   });
 
   test("every expansion has its help", () => {
-    const additions = carcassonneKit.additions!(facts);
+    const additions = carcassonneKit.additions!(facts, {});
     expect(missing).not.toHaveBeenCalled();
     expect(additions.length).toBeGreaterThanOrEqual(facts.with.length - 1);
+  });
+
+  const help = (name: string, options: Record<string, string>): string =>
+    carcassonneKit.additions!({ ...facts, with: [name] }, options)
+      .map(({ text }) => text)
+      .join("\n");
+
+  test("the help tells how a table with another reading plays", () => {
+    const readings: [string, string, string[]][] = [
+      ["king", "king-points", ["usual", "continuous", "10-each", "15-40"]],
+      ["princess", "dragon-late", ["no", "yes"]],
+      ["princess", "princess-must", ["no", "yes"]],
+      ["princess", "fairy-tile", ["no", "yes"]],
+      ["tile-auctions", "tiles-free", ["no", "yes"]],
+      ["tile-auctions", "bid-beyond-points", ["no", "yes"]],
+    ];
+    for (const [name, option, values] of readings) {
+      const told = values.map((value) => help(name, { [option]: value }));
+      expect(new Set(told).size, option).toBe(values.length);
+      expect(help(name, {}), option).toBe(told[0]);
+      for (const text of told) expect(text).not.toMatch(/ {2}|[{}]|,,| ,/);
+    }
+  });
+
+  test("tiles that are a reconstruction say so", () => {
+    for (const name of ["japanese-buildings", "all-monasteries", "german-castles"]) {
+      expect(help(name, {}), name).toMatch(lang === "cs" ? /rekonstrukce/ : /reconstruction/);
+    }
+    expect(help("monasteries", {})).not.toMatch(/rekonstrukce|reconstruction/);
   });
 
   test("every decision is asked for, waited for, and every score told by its own name", () => {

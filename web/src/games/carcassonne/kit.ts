@@ -1,5 +1,5 @@
 // Carcassonne at the table of the tile-laying games.
-import { t } from "../../i18n/t";
+import { maybe, t } from "../../i18n/t";
 import type { Kit } from "../tiles/kit";
 import type { Remark, Stock } from "../tiles/model";
 import Auction from "./Auction.svelte";
@@ -147,8 +147,28 @@ const CROP_CIRCLES = ["all-crop-circles", "crop-circles-1", "crop-circles-2"];
 /** Monasteries of several countries with the same rules. */
 const MONASTERIES = ["all-monasteries", "monasteries", "dutch-monasteries", "japanese-buildings"];
 
+/** The readings that change what a help says, as they are unless the table chose otherwise. */
+const USUAL = {
+  "king-points": "usual",
+  "dragon-late": "no",
+  "princess-must": "no",
+  "fairy-tile": "no",
+  "tiles-free": "no",
+  "bid-beyond-points": "no",
+};
+
+/** What an expansion adds, as it is played at this table, and what of it is a reconstruction. */
+function help(name: string, options: Record<string, string>): string {
+  const chosen = { ...USUAL, ...options };
+  // The name of a variant in a message cannot begin with a digit.
+  const args = { ...chosen, "king-points": `points-${chosen["king-points"]}` };
+  const text = t(`help-carcassonne-${MONASTERIES.includes(name) ? "monasteries" : name}`, args);
+  const note = maybe(`option-carcassonne-with-${name}-note`);
+  return note ? `${text} ${note}` : text;
+}
+
 /** The contents of each expansion. */
-function additions(facts: Facts): { name: string; text: string }[] {
+function additions(facts: Facts, options: Record<string, string>): { name: string; text: string }[] {
   const names = new Set(
     facts.with
       .filter((name) => name !== "bazaars")
@@ -157,7 +177,7 @@ function additions(facts: Facts): { name: string; text: string }[] {
   if (names.has("all-crop-circles")) names.delete("crop-circles");
   const more = [...names].map((name) => ({
     name: t(`option-carcassonne-with-${name}`),
-    text: t(`help-carcassonne-${MONASTERIES.includes(name) ? "monasteries" : name}`),
+    text: help(name, options),
   }));
   if (facts.with.includes("crop-circles"))
     more.push({ name: t("option-carcassonne-with-crop-circles"), text: t("carcassonne-crop-circles-note") });
@@ -184,7 +204,7 @@ export const carcassonne: Kit<Carcassonne> = {
   passing: (view) => passLabel(view),
   horizon: () => import("./Horizon.svelte"),
   steps: () => [t("help-turn-1"), t("help-carcassonne-figure"), t("help-turn-3")],
-  additions: (facts) => additions(facts),
+  additions: (facts, options) => additions(facts, options),
   AboveChoices: Auction,
   BelowRemaining: TokensToCome,
 };

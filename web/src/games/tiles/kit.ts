@@ -40,8 +40,8 @@ export interface Kit<G extends TileGame = TileGame> {
   passing(view: G["view"]): string;
   /** The steps of a turn. */
   steps(facts: G["facts"]): string[];
-  /** Other parts of this table's game, and what each adds; in no order. */
-  additions?(facts: G["facts"]): { name: string; text: string }[];
+  /** Other parts of this table's game, and what each adds under the table's options; in no order. */
+  additions?(facts: G["facts"], options: Record<string, string>): { name: string; text: string }[];
   /** Above the choices: tiles next to the map. */
   AboveChoices?: Component<{ turn: Turn; view: TileView; facts: TileFacts; name: (player: number) => string }>;
   /** Under a player's supply: their hidden or open possessions. */

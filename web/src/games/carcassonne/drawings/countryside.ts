@@ -1,73 +1,11 @@
-// Signs of life in the fields: parcels with crops, cottages, ponds, haystacks, cattle, stone walls. They are part of
-// the tile's single picture, so they do not slow down the movement of a map.
+// Signs of life in the fields: cottages, ponds, haystacks, cattle, stone walls. They are part of the tile's single
+// picture, so they do not slow down the movement of a map.
 import { pt } from "../../../board/core/geometry";
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num, placed } from "../../../board/core/path";
-import { between, pick, type Random } from "../../../board/core/random";
-import type { Detail } from "../../../board/world";
+import { between, type Random } from "../../../board/core/random";
 
 const INK = { stroke: "var(--ca-ink)", width: 0.6 };
-
-interface Crop {
-  fill: string;
-  row: string;
-  opacity: number;
-}
-const CROPS: readonly [Crop, ...Crop[]] = [
-  { fill: "var(--ca-wheat)", row: "var(--ca-wheat-line)", opacity: 0.95 },
-  { fill: "var(--ca-wheat)", row: "var(--ca-wheat-line)", opacity: 0.7 },
-  { fill: "var(--ca-light)", row: "var(--ca-grass)", opacity: 0.9 },
-  { fill: "var(--ca-deep)", row: "var(--ca-hedge)", opacity: 0.8 },
-  { fill: "var(--ca-meadow)", row: "var(--ca-bloom-2)", opacity: 0.9 },
-  { fill: "var(--ca-soil)", row: "var(--ca-trunk)", opacity: 0.6 },
-];
-
-/** Half of the longest parcel. */
-export const PARCEL = 13;
-
-/** A parcel of land: two or three strips, each with a crop of its own, hedged on the side that lies in their shade. */
-export function parcel(random: Random, detail: Detail): string {
-  const [w, h] = [between(random, 9, 11.5), between(random, 5.5, 7.5)];
-  const angle = between(random, -0.28, 0.28) + (random() < 0.3 ? 1.2 : 0);
-  const [c, n] = [Math.cos(angle), Math.sin(angle)];
-  const [bow, skew] = [between(random, -1.6, 1.6), between(random, -1.8, 1.8)];
-  // The corner of a strip; the long sides are slightly curved, as if ploughed.
-  const spot = (u: number, v: number): string => {
-    const [x, y] = [u * w + v * skew, v * h + bow * (1 - u * u)];
-    return `${num(x * c - y * n)} ${num(x * n + y * c)}`;
-  };
-  const edge = (from: number, to: number, v: number): string =>
-    [0.25, 0.5, 0.75, 1].map((t) => `L${spot(from + (to - from) * t, v)}`).join("");
-  const cuts = random() < 0.5 ? [-1, between(random, -0.3, 0.4), 1] : [-1, -0.35, 0.3, 1];
-  // On small tiles it is only a patch of another green.
-  const far = detail !== "near";
-  const strips = cuts.slice(1).map((to, i) => {
-    const from = cuts[i]!;
-    const { fill, row, opacity } = pick(random, CROPS);
-    const field = path(`M${spot(from, -1)}${edge(from, to, -1)}L${spot(to, 1)}${edge(to, from, 1)}Z`, {
-      fill,
-      opacity: far ? opacity * 0.7 : opacity,
-    });
-    if (far) return field;
-    const across = random() < 0.5;
-    const count = across ? 4 : Math.max(2, Math.round((to - from) * 4));
-    const rows = Array.from({ length: count }, (_, r) => {
-      const t = (r + 0.5) / count;
-      if (across) return `M${spot(from + 0.06, 2 * t - 1)}${edge(from + 0.06, to - 0.06, 2 * t - 1)}`;
-      return `M${spot(from + (to - from) * t, -0.88)}L${spot(from + (to - from) * t, 0.88)}`;
-    });
-    return field + path(rows.join(""), { stroke: row, width: 0.6, opacity: 0.5, cls: "fine" });
-  });
-  if (far) return strips.join("");
-  const side = `M${spot(-1, 1)}${edge(-1, 1, 1)}L${spot(1, -1)}`;
-  const bushes = ".1 3.1 .1 2.3 .1 5.2 .1 2.6 .1 7";
-  return (
-    strips.join("") +
-    path(side, { stroke: "var(--shade)", width: 1.6, opacity: 0.2 }) +
-    path(side, { stroke: "var(--ca-hedge-dark)", width: 3.1, dash: bushes }) +
-    path(side, { stroke: "var(--ca-hedge)", width: 2.1, dash: bushes })
-  );
-}
 
 /** A cottage under thatch, with its garden fence. */
 export function cottage(random: Random): string {

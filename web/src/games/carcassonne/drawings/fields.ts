@@ -7,8 +7,10 @@ import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
 import { bush } from "./buildings";
 import { ROAD } from "./segment-shapes";
-import { cattle, cottage, haystacks, oak, parcel, PARCEL, pond, stones } from "./countryside";
-import { symbols } from "./spaces";
+import { cattle, cottage, haystacks, oak, pond, stones } from "./countryside";
+import { grounds } from "./grounds";
+import { PARCEL, parcels } from "./parcels";
+import { symbols } from "./symbols";
 
 const roadsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "road");
 
@@ -71,16 +73,18 @@ export function roads(tile: Turned, detail: Detail): string {
   return all + path(ruts, { stroke: "var(--ca-rut)", width: 0.8, dash: "9 3 4 5", cls: "fine" });
 }
 
+/** Directions in which the ground around a place is examined, so that no road passes between two of them. */
+const AROUND = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => pt(Math.cos(i * 0.7854), Math.sin(i * 0.7854)));
+
+/** Places in fields with this much room around them, this far apart from each other. */
 function open(tile: Turned, random: Random, tries: number, apart: number, margin: number): Pt[] {
-  const field = (p: Pt): boolean => tile.segments[tile.owner(p)]?.kind === "field";
   const found: Pt[] = [];
   for (let i = 0; i < tries; i++) {
     const p = pt(between(random, 5, 95), between(random, 8, 95));
-    // Finding the owner of a point takes longest, so it comes last.
     if (fromRim(p) < Math.min(margin, 6) || found.some((q) => dist(p, q) < apart)) continue;
-    const about = [pt(p.x - margin, p.y), pt(p.x + margin, p.y), pt(p.x, p.y - margin), pt(p.x, p.y + margin)];
-    if (!field(p) || !about.every(field)) continue;
-    found.push(p);
+    const field = tile.owner(p);
+    if (tile.segments[field]?.kind !== "field") continue;
+    if (AROUND.every(({ x, y }) => tile.owner(pt(p.x + x * margin, p.y + y * margin)) === field)) found.push(p);
   }
   return found;
 }
@@ -200,15 +204,6 @@ const clump = (): string =>
   path("M-8 1Q-10.500-6-4.500-7-3-12 2-9.500 8.500-10 8-3.500 10 1 5 1.500-3 3-8 1Z", { fill: "var(--ca-hedge)" }) +
   path("M8-3.500Q10 1 5 1.500-3 3-6.500 1.500 2 1 8-3.500Z", { fill: "var(--ca-hedge-dark)" });
 
-/** Flat things in the fields: parcels, away from printed symbols. Figures may lie on them. */
-function parcels(tile: Turned, detail: Detail): { at: Pt; drawn: string }[] {
-  const printed = [...tile.segments.flatMap((s) => Object.values(s.marks).flat()), ...symbols(tile).map((s) => s.at)];
-  return open(tile, tile.random("parcels"), 40, 2 * PARCEL, PARCEL - 1)
-    .filter((p) => fromRim(p) > PARCEL + 1 && printed.every((a) => dist(a, p) > 20))
-    .slice(0, 2)
-    .map((p) => ({ at: p, drawn: placed(p, parcel(tile.random(`parcel/${num(p.x)}`), detail)) }));
-}
-
 type Thing = (r: Random) => string;
 
 /** Standing things in the fields, away from places of figures: mostly trees and animals, sometimes a cottage. */
@@ -234,12 +229,14 @@ export function scenery(tile: Turned, detail: Detail): string {
     ...tile.segments.flatMap((s) => [s.anchor, ...Object.values(s.marks).flat()]),
     ...symbols(tile).map((s) => s.at),
   ];
+  const taken = grounds(tile);
   const land = detail === "tiny" ? [] : parcels(tile, detail);
   const flat = land.map(({ drawn }) => drawn).join("");
   const spots = open(tile, random, 50, 19, 8).filter(
     (p) =>
       fromRim(p) > (detail !== "near" ? 12 : 10) &&
       anchors.every((a) => dist(a, p) > 17) &&
+      taken.every((ground) => dist(ground.at, p) > ground.radius + 6) &&
       land.every(({ at }) => dist(at, p) > PARCEL + 4),
   );
   if (detail !== "near") {

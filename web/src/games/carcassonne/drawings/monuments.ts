@@ -1,4 +1,4 @@
-// Buildings in the middle of a tile: the hut of Baba Yaga, a German cathedral, a shrine.
+// Buildings in the middle of a tile: the hut of Baba Yaga, a German cathedral, a shrine, a castle, those of Darmstadt.
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { num } from "../../../board/core/path";
 
@@ -104,5 +104,41 @@ export function shrine(): string {
       width: 0.5,
     }) +
     path("M0-.6Q-1-1.6 0-3.2 1.2-1.8 0-.6Z", { fill: "var(--ca-gold)" })
+  );
+}
+
+/** A church in a town: a nave with tall windows, a tower with a clock and a pointed roof. */
+export function church(): string {
+  const window = "var(--ca-window)";
+  return (
+    ellipse(0, 2, 19, 15.5, { fill: "var(--ca-paved)", stroke: "var(--ca-ink)", width: 0.8 }) +
+    ellipse(0, 2, 17.4, 14, { stroke: "var(--ca-wall)", width: 1.6 }) +
+    shade(3, 10.5, 15, 3.5) +
+    path("M-5 10V-3H14V10Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path("M-6.5-2.4L-3-9H12L15.5-2.4Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-2 7V1.2Q-2-.6-.6-.6T.8 1.2V7ZM4 7V1.2Q4-.6 5.4-.6T6.8 1.2V7ZM10 7V1.2Q10-.6 11.4-.6T12.8 1.2V7Z", {
+      fill: window,
+      stroke: "var(--ca-ink)",
+      width: 0.5,
+    }) +
+    path("M-14 10.5V-12H-5V10.5Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path("M-7.2-12H-5V10.5H-7.2Z", { fill: "var(--ca-plaster-dark)" }) +
+    path("M-15-11.5L-9.5-24L-4-11.5Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-9.5-24L-4-11.5H-7.4Z", { fill: "var(--ca-roof-dark)" }) +
+    circle(-9.5, -6.5, 2.8, { fill: "var(--ca-cream)", stroke: "var(--ca-ink)", width: 0.6 }) +
+    path("M-9.5-8.4V-6.5H-8", { stroke: "var(--ca-ink)", width: 0.7 }) +
+    path("M-11.5 10.5V5.5Q-11.5 3.5-9.5 3.5T-7.5 5.5V10.5Z", { fill: "var(--ca-timber)", ...INK })
+  );
+}
+
+/** The Darmstadtium, a hall of glass and slanted walls. */
+export function darmstadtium(): string {
+  return (
+    shade(3, 11, 17, 4) +
+    path("M-18 10L-13-9L3-4V10Z", { fill: "var(--ca-wall-lit)", ...INK }) +
+    path("M3-4L18-11L15 10H3Z", { fill: "var(--ca-blue)", ...INK }) +
+    path("M6.8-5.8V10M10.6-7.6V10M14.4-9.3V10M3 1L16.6-2.6M3 5.6L15.8 3.6", { stroke: "var(--ca-light)", width: 0.7 }) +
+    path("M-15.5 4L1 6M-14.4-1.5L1 2", { stroke: "var(--ca-ink)", width: 0.5 }) +
+    path("M-14.6-9.6L3-4L18.6-11.4L2-14Z", { fill: "var(--ca-wall)", ...INK })
   );
 }

@@ -9,7 +9,8 @@ import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from 
 import { grass, paved, roads, scenery, wallShade } from "./fields";
 import { initial, piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
-import { blessed, corner, kindled, spaces } from "./spaces";
+import { blessed, kindled, spaces } from "./spaces";
+import { corner } from "./symbols";
 import { PLACES, mapPieces } from "./map-pieces";
 import { bridges, water } from "./water";
 import "./palette.css";
