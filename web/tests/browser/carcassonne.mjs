@@ -271,7 +271,9 @@ export async function everything(checks, browser, server) {
     // The whole Circus is in play, so the help does not mention its parts.
     const parts = BOXES.filter((name) => !EVERYTHING.includes(name));
     for (const [told, name] of sentences("help-carcassonne", "en")) {
-      equal(text.includes(told), !parts.includes(name), `in the help: ${told}`);
+      // What depends on an option of the table follows in braces.
+      const start = told.split("{")[0].trim();
+      equal(text.includes(start), !parts.includes(name), `in the help: ${start}`);
     }
     await accessible(page, "Carcassonne, help");
     await page.keyboard.press("Escape");
@@ -369,7 +371,12 @@ export async function smallLand(checks, browser, server) {
     await page.locator(".choice", { hasText: "Bridge from north to south" }).first().click();
     await finish(page, before);
     await settled(page, before);
-    equal(await bridges(), [...laid, { x: -5, y: -1, axis: "ns" }], "bridges");
+    const now = await bridges();
+    equal(now.length, laid.length + 1, "bridges");
+    holds(
+      now.some(({ x, y, axis }) => x === -5 && y === -1 && axis === "ns"),
+      `a bridge at -5,-1: ${JSON.stringify(now)}`,
+    );
     equal(page.faults, [], "faults");
   });
   await page.context().close();
