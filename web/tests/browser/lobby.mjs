@@ -80,6 +80,23 @@ async function meeting(checks, browser, server) {
     await mark(eva);
   });
 
+  await checks.run("the start page with its list fetches nothing of a table", async () => {
+    const page = await visit(browser, server.base);
+    await page.goto("/");
+    await page.locator(LIST).waitFor();
+    const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    holds(
+      fetched.some((name) => /\/Lobby-/.test(name)),
+      "the list was fetched",
+    );
+    equal(
+      fetched.filter((name) => /\/(table|tile-table)-[\w-]+\.(js|css)$/.test(name)),
+      [],
+      "files of a table",
+    );
+    await page.context().close();
+  });
+
   await checks.run("a table offered by keyboard appears on a Czech start page without reloading", async () => {
     id = await offerByKeys(anna, "Anna");
     await row(jan, "Anna").getByText("1 volné místo z 2").waitFor();
