@@ -134,10 +134,12 @@ export function acting(actions: ActionOf<Carcassonne>[], view: View, facts: Fact
   });
   const pass = actions.find((o) => o.view.type === "pass");
   const numbers = new Set(actions.flatMap((o) => (o.view.type === "castle-tile" ? [o.view.number ?? 0] : [])));
-  const held = [...numbers].flatMap((number) => {
-    const kinds = view.parts.german_castles?.tiles[number - 1];
-    return kinds ? [{ number, name: t("choice-carcassonne-castle-tile", { number }), kinds }] : [];
-  });
+  const held = [...numbers]
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const kinds = view.parts.german_castles?.tiles[number - 1];
+      return kinds ? [{ number, name: t("choice-carcassonne-castle-tile", { number }), kinds }] : [];
+    });
   return {
     held,
     groups: [...auctionGroups(actions, view, facts), ...gather(byKind(entries))],
