@@ -24,4 +24,9 @@ quick-game = Rychlá hra
 quick-game-text = Zahrajete si s prvním, kdo chce hrát totéž. Než někdo přisedne, počkáte u stolu, který ostatní vidí tady.
 quick-game-players = Počet hráčů
 quick-game-find = Najít spoluhráče
+quick-game-rated = Hodnocená
+quick-game-rated-text = Nejprve hledáme někoho přibližně stejně silného. Čím déle čekáte, tím větší může být rozdíl.
+# $name: the player, $rating: "1540"
+lobby-rating = { $name } ({ $rating })
+lobby-rating-provisional = { $name } ({ $rating }, předběžně)
 lobby-rated = Hodnocená hra: k přisednutí potřebujete účet

@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use crate::clock::now;
-use crate::{StoreError, StoredSeat};
+use crate::{Owner, StoreError, StoredSeat};
 use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby.
@@ -24,6 +24,8 @@ pub struct Listing {
     pub seats: Vec<StoredSeat>,
     /// The numbers of the seats that somebody's bot has.
     pub programs: Vec<u8>,
+    /// The account that has each seat, if others may see its ratings: nobody is banned or shows nothing.
+    pub accounts: Vec<Option<Owner>>,
     /// Whether no seat is open any more and a person has moved.
     pub playing: bool,
     /// Whether its game counts for ratings.
@@ -84,8 +86,8 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
         let (playing, rated) = (row.get(6)?, row.get(7)?);
-        let (seats, programs) = (Vec::new(), Vec::new());
-        Ok(Listing { id, game, options, has_data, seats, programs, playing, rated, age, away })
+        let (seats, programs, accounts) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Listing { id, game, options, has_data, seats, programs, accounts, playing, rated, age, away })
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?
@@ -93,13 +95,17 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         .collect::<Result<_, _>>()?;
     for table in &mut found {
         let sql = "SELECT kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
-                                              WHERE table_id = seats.table_id AND seat = seats.seat AND bot)
+                                              WHERE table_id = seats.table_id AND seat = seats.seat AND bot),
+                          (SELECT min(owner) FROM owners JOIN accounts USING (owner)
+                           WHERE table_id = seats.table_id AND seat = seats.seat AND shows <> 'nothing'
+                               AND coalesce(banned_until, 0) <= ?2)
                    FROM seats WHERE table_id = ?1 ORDER BY seat";
         let mut statement = transaction.prepare_cached(sql)?;
-        let mut rows = statement.query([&table.id])?;
+        let mut rows = statement.query(params![table.id, now])?;
         for at in 0.. {
             let Some(row) = rows.next()? else { break };
             table.seats.push(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });
+            table.accounts.push(row.get(3)?);
             if row.get(2)? {
                 table.programs.push(at);
             }

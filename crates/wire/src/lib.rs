@@ -56,8 +56,8 @@ pub use server::{
 };
 pub use tables::{
     BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat,
-    LobbyTable, LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, Seek, TableInfo,
-    TablePhase, TableSummary, Visibility,
+    LobbyTable, LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, SeatRating,
+    Seek, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

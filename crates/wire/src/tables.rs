@@ -135,7 +135,12 @@ pub struct NewSeek {
     pub options: String,
     /// The number of players, including the seeker.
     pub players: u8,
-    /// The seeker's name at the table; may be empty.
+    /// Whether the game counts for ratings: then the seeker needs an account and meets people of a similar strength. The
+    /// range widens with the time for which the other one has waited.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// The seeker's name at the table; may be empty. At a rated table it is that of the account.
     #[serde(default)]
     pub name: String,
     /// As for a new table.
@@ -165,6 +170,20 @@ pub struct LobbySeat {
     pub name: String,
     /// True if somebody's bot plays here: a program with an API token.
     pub program: bool,
+    /// How strong the player is at such games, if they have an account, show their ratings and have played rated ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rating: Option<SeatRating>,
+}
+
+/// The rating of a player at a table, in the pool to which its game belongs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatRating {
+    /// The strength that is most likely, in points.
+    pub rating: i32,
+    /// Whether it is not known well enough yet.
+    pub provisional: bool,
 }
 
 /// A message of the lobby's stream or socket (`GET /api/v1/lobby/stream`).

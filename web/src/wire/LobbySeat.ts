@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { SeatKind } from "./SeatKind";
+import type { SeatRating } from "./SeatRating";
 
 /**
  * A seat of a table in the lobby.
@@ -16,4 +17,8 @@ name: string,
 /**
  * True if somebody's bot plays here: a program with an API token.
  */
-program: boolean, };
+program: boolean,
+/**
+ * How strong the player is at such games, if they have an account, show their ratings and have played rated ones.
+ */
+rating?: SeatRating, };

@@ -17,7 +17,12 @@ options: string,
  */
 players: number,
 /**
- * The seeker's name at the table; may be empty.
+ * Whether the game counts for ratings: then the seeker needs an account and meets people of a similar strength. The
+ * range widens with the time for which the other one has waited.
+ */
+rated?: boolean,
+/**
+ * The seeker's name at the table; may be empty. At a rated table it is that of the account.
  */
 name: string,
 /**

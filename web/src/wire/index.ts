@@ -92,6 +92,7 @@ export type { SeatBot } from "./SeatBot";
 export type { SeatInfo } from "./SeatInfo";
 export type { SeatKind } from "./SeatKind";
 export type { SeatLink } from "./SeatLink";
+export type { SeatRating } from "./SeatRating";
 export type { Seek } from "./Seek";
 export type { ServerMessage } from "./ServerMessage";
 export type { Shows } from "./Shows";

@@ -56,6 +56,32 @@ export async function profiles(checks, browser, server) {
     await shot(jan, "rated-lobby-phone-cs");
   });
 
+  await checks.run("whoever is signed in can look for a rated game, with and by phone", async () => {
+    for (const [page, name] of [
+      [anna, "rated-quick-game-desktop"],
+      [jan, "rated-quick-game-phone-cs"],
+    ]) {
+      await page.goto("/account");
+      await page.locator("[data-account]").waitFor();
+      await page.goto("/");
+      await page.locator("[data-seek-rated]").check();
+      await page.locator("form[aria-labelledby=quick-game] .note").waitFor();
+      await accessible(page, name);
+      await page.locator("[data-seek-rated]").scrollIntoViewIfNeeded();
+      await shot(page, name);
+    }
+    for (const page of [anna, jan]) {
+      const form = page.locator("form[aria-labelledby=quick-game]");
+      await form.locator("select").nth(0).selectOption("carcassonne");
+      await form.locator("select").nth(1).selectOption("2");
+      await form.getByRole("button").click();
+      await page.waitForURL((url) => /^\/t\//.test(url.pathname));
+    }
+    equal(new URL(jan.url()).pathname, new URL(anna.url()).pathname, "the table of both");
+    const { table } = await looks(jan, new URL(jan.url()).pathname.split("/").at(-1));
+    equal([table.rated, table.phase], [true, "playing"], "a rated game begins");
+  });
+
   await checks.run("a profile shows ratings, opponents and games to replay", async () => {
     for (let n = 0; n < 2; n++) {
       const seats = [{ kind: "me", name: "" }, { kind: "open" }];

@@ -19,6 +19,7 @@ mod nodes;
 mod nodes_network;
 mod operator;
 mod output;
+mod people;
 mod pictures;
 mod postgres;
 #[cfg(unix)]

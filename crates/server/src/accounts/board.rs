@@ -5,12 +5,13 @@ use crate::accounts::codes::now;
 use crate::accounts::names::looked_up;
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
-use crate::stored::standings::{Standings, StandingsError, person};
+use crate::stored::standings::{Standings, person};
+use crate::stored::strengths::Strengths;
 use ratings::{Change, Person};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{Accounts, Outcomes, Owner, Store, StoreError, StoredAccount, StoredOutcome};
+use store::{Accounts, Owner, StoredAccount, StoredOutcome};
 use tokio::sync::Mutex;
 use wire::Shows;
 
@@ -98,57 +99,45 @@ fn player(account: StoredAccount, now: i64) -> Player {
 }
 
 /// The board as it was last read.
-#[derive(Default)]
-pub(crate) struct Boards(Mutex<Option<Last>>);
+pub(crate) struct Boards {
+    strengths: Arc<Strengths>,
+    last: Mutex<Option<Last>>,
+}
 
 struct Last {
     at: Instant,
-    stamp: i64,
     board: Arc<Board>,
 }
 
 impl Boards {
-    /// The board, at most two seconds old.
+    /// Boards with these ratings.
+    pub fn new(strengths: Arc<Strengths>) -> Boards {
+        Boards { strengths, last: Mutex::default() }
+    }
+
+    /// The board, at most three seconds old.
     ///
     /// # Errors
     /// If the database cannot be read.
     pub async fn now(&self, database: &Database) -> Result<Arc<Board>, Fault> {
-        let mut last = self.0.lock().await;
+        let mut last = self.last.lock().await;
         if let Some(Last { at, board, .. }) = &*last
             && at.elapsed() < FRESH
         {
             return Ok(Arc::clone(board));
         }
         let (at, now) = (Instant::now(), now());
-        let known = last.as_ref().map(|last| (last.stamp, Arc::clone(&last.board.standings)));
-        let (stamp, board) = database.read(move |store| read(store, known, now)).await?;
-        let board = Arc::new(board);
-        *last = Some(Last { at, stamp, board: Arc::clone(&board) });
+        let standings = self.strengths.now(database).await?;
+        let accounts = database.read(|store| store.accounts(&Accounts::All)).await?;
+        let board = Arc::new(Board::new(standings, accounts, now));
+        *last = Some(Last { at, board: Arc::clone(&board) });
         Ok(board)
     }
 
     /// What was read is outdated: an account has changed here.
     pub async fn forget(&self) {
-        if let Some(last) = &mut *self.0.lock().await {
+        if let Some(last) = &mut *self.last.lock().await {
             last.at = last.at.checked_sub(FRESH).unwrap_or(last.at);
         }
-    }
-}
-
-/// Reads what has changed since the standings that are known.
-fn read(store: &dyn Store, known: Option<(i64, Arc<Standings>)>, now: i64) -> Result<(i64, Board), StoreError> {
-    // Read before the outcomes: what is stored in between is read again next time.
-    let stamp = store.outcome_stamp()?;
-    let standings = match known {
-        Some((same, standings)) if same == stamp => standings,
-        _ => Arc::new(Standings::new(store.outcomes(&Outcomes::Rated)?).map_err(unreadable)?),
-    };
-    Ok((stamp, Board::new(standings, store.accounts(&Accounts::All)?, now)))
-}
-
-fn unreadable(error: StandingsError) -> StoreError {
-    match error {
-        StandingsError::Store(error) => error,
-        other => StoreError::Other(other.to_string()),
     }
 }

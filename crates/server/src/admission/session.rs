@@ -63,6 +63,11 @@ impl Session {
         self.bot().map_or(own, |bot| &bot.name).to_owned()
     }
 
+    /// The name at a seat of a rated table, where nobody borrows the name of somebody else: that of the account.
+    pub fn rated_name<'a>(&'a self, asked: &'a str) -> &'a str {
+        self.account.as_ref().map_or(asked, |account| &account.name)
+    }
+
     /// Headers that give the browser a new session.
     pub fn headers(&self, keys: &SessionKeys) -> HeaderMap {
         let made = self.token.as_ref().filter(|_| self.made);

@@ -24,6 +24,7 @@ use crate::showing::advice::AdviceQueue;
 use crate::showing::analyses::Analyses;
 use crate::showing::puzzles::Puzzles;
 use crate::showing::timelines::Timelines;
+use crate::stored::strengths::Strengths;
 use crate::tables::from_record::Copies;
 use crate::tables::lobby::OpenTables;
 use crate::tables::lobby_news::LobbyWatch;
@@ -177,6 +178,7 @@ impl App {
         let TableContext { config, database, lifecycle, pools, metrics, traces, admission, nodes, thinkers, .. } =
             &*tables.context;
         let (timelines, advice, copies) = (Arc::default(), Arc::default(), Arc::default());
+        let strengths: Arc<Strengths> = Arc::default();
         let analyses = Arc::new(Analyses::new(Arc::clone(&tables), Arc::clone(thinkers)));
         let waiting = Waiting {
             timelines: Arc::clone(&timelines),
@@ -197,9 +199,9 @@ impl App {
             nodes: Arc::clone(nodes),
             thinking_times: Arc::new(ThinkingTimes::new(Arc::clone(thinkers))),
             thinkers: Arc::clone(thinkers),
-            lobby: Arc::default(),
+            lobby: Arc::new(OpenTables::new(Arc::clone(&strengths))),
             desk: Arc::default(),
-            boards: Arc::default(),
+            boards: Arc::new(Boards::new(strengths)),
             lobby_watch: Arc::default(),
             seeking: Arc::default(),
             copies,

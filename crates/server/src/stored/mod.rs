@@ -9,4 +9,5 @@ pub(crate) mod outcome_keeper;
 pub(crate) mod record_text;
 pub(crate) mod rows;
 pub(crate) mod standings;
+pub(crate) mod strengths;
 pub(crate) mod verify;

@@ -201,10 +201,16 @@ fn too_many(limit: u32) -> Fault {
 }
 
 /// Seats to be stored, with valid names.
-pub(crate) fn seats(game: &dyn Shelf, seats: &[wire::NewSeat], session: &Session) -> Result<Vec<StoredSeat>, Fault> {
+pub(crate) fn seats(
+    game: &dyn Shelf,
+    seats: &[wire::NewSeat],
+    rated: bool,
+    session: &Session,
+) -> Result<Vec<StoredSeat>, Fault> {
     let seat = |seat: &wire::NewSeat| match seat {
         wire::NewSeat::Me { name } => {
-            let (kind, name) = (SeatKind::Human, good_name(&session.name(name))?);
+            let asked = if rated { session.rated_name(name) } else { name };
+            let (kind, name) = (SeatKind::Human, good_name(&session.name(asked))?);
             Ok(StoredSeat { kind, name, owners: vec![session.holder.owner()], stand_in: None })
         }
         wire::NewSeat::Open | wire::NewSeat::Program { .. } => {

@@ -144,7 +144,7 @@ fn prepare(
     if players != wanted.len() {
         return Err(Fault::bad_seats(wanted.len(), players..=players));
     }
-    let seats = seats(*of_game, wanted, asker)?;
+    let seats = seats(*of_game, wanted, false, asker)?;
     if seats.iter().any(|seat| seat.kind == SeatKind::Open) {
         return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
     }

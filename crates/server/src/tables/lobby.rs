@@ -3,6 +3,8 @@
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
+use crate::stored::standings::Standings;
+use crate::stored::strengths::{Strengths, points, pool_of, rating};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -10,7 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{FORMER_PLAYER, Listing, SeatKind, StoredSeat, Write};
 use tokio::sync::Mutex;
-use wire::{Lobby, LobbySeat, LobbyTable, Visibility};
+use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, Visibility};
 
 /// The most tables that are shown.
 const MOST_LISTED: u32 = 200;
@@ -20,10 +22,29 @@ const FRESH: Duration = Duration::from_millis(500);
 const PRESENT: u64 = 30;
 
 /// The lobby from the last read.
-#[derive(Default)]
-pub(crate) struct OpenTables(Mutex<Option<(Instant, Arc<Lobby>)>>);
+pub(crate) struct OpenTables {
+    strengths: Arc<Strengths>,
+    last: Mutex<Option<(Instant, Arc<Lobby>)>>,
+}
 
 impl OpenTables {
+    /// A lobby with these ratings.
+    pub fn new(strengths: Arc<Strengths>) -> OpenTables {
+        OpenTables { strengths, last: Mutex::default() }
+    }
+
+    /// The ratings of people in the lobby.
+    pub async fn strengths(&self, database: &Database) -> Result<Arc<Standings>, Fault> {
+        self.strengths.now(database).await
+    }
+
+    /// The lobby as it is at this moment.
+    pub async fn read(&self, database: &Database) -> Result<Lobby, Fault> {
+        let standings = self.strengths.now(database).await?;
+        let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
+        Ok(Lobby { tables: found.into_iter().map(|table| shown(table, &standings)).collect() })
+    }
+
     /// The lobby, at most half a second old.
     pub async fn now(&self, database: &Database) -> Result<Arc<Lobby>, Fault> {
         self.within(FRESH, database).await
@@ -31,27 +52,27 @@ impl OpenTables {
 
     /// The lobby, at most this old.
     pub async fn within(&self, age: Duration, database: &Database) -> Result<Arc<Lobby>, Fault> {
-        let mut last = self.0.lock().await;
+        let mut last = self.last.lock().await;
         if let Some((at, lobby)) = &*last
             && at.elapsed() < age
         {
             return Ok(Arc::clone(lobby));
         }
         let at = Instant::now();
-        let lobby = Arc::new(read(database).await?);
+        let lobby = Arc::new(self.read(database).await?);
         *last = Some((at, Arc::clone(&lobby)));
         Ok(lobby)
     }
 }
 
-/// The current lobby.
-pub(crate) async fn read(database: &Database) -> Result<Lobby, Fault> {
-    let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
-    Ok(Lobby { tables: found.into_iter().map(shown).collect() })
-}
-
-fn shown(found: Listing) -> LobbyTable {
+fn shown(found: Listing, standings: &Standings) -> LobbyTable {
+    let pool = pool_of(&found);
+    let rating = |at: u8| {
+        let rating = rating(standings, &pool, found.accounts.get(usize::from(at))?.as_ref()?)?;
+        Some(SeatRating { rating: points(rating), provisional: rating.is_provisional() })
+    };
     let seat = |(at, seat): (u8, StoredSeat)| LobbySeat {
+        rating: rating(at),
         program: found.programs.contains(&at),
         kind: match seat.kind {
             SeatKind::Human => wire::SeatKind::Human,

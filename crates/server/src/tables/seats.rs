@@ -41,8 +41,8 @@ pub(crate) async fn claim(
         Some(request) => session.claiming(&admission.keys, &table, seat, good_claim(request)?),
         None => session,
     };
-    let bearer = session.bearer();
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, bearer, reply }).await??;
+    let (bearer, account) = (session.bearer(), session.account.as_ref().map(|account| account.name.clone()));
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 

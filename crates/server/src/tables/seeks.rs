@@ -9,14 +9,17 @@ use crate::base::holders::AsOwner;
 use crate::base::names::{check_clash, good_name};
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::lobby;
+use crate::stored::strengths::{points, pool, rating};
+use crate::tables::lobby::OpenTables;
 use crate::tables::seats::good_claim;
 use crate::tables::table::{make_for, players};
+use crate::task::rated::needs_account;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::response::IntoResponse;
 use game::Options;
+use ratings::Rating;
 use registry::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,6 +32,13 @@ use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, Visibility};
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How far apart the ratings of people may be who meet at once, in points.
+const RANGE: i32 = 200;
+/// By how much that grows with each second for which somebody waits.
+const WIDENS: i32 = 5;
+/// After so many seconds they play with anybody.
+const ANYBODY: i32 = 120;
+
 /// Only one seek at a time makes a table, so that two people who seek at the same moment find each other. On two
 /// servers they may both wait; then the later one goes to the earlier one's table, see [`seek`].
 #[derive(Default)]
@@ -38,6 +48,10 @@ pub(crate) struct Seeking(Mutex<()>);
 /// number of players, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
 /// waits there in the first seat; the lobby shows it. A seeker who already waits for the same game stays at their
 /// table.
+///
+/// A rated game needs an account, and then the others may be at most 200 points stronger or weaker. This range grows by 5 points
+/// with each second for which they have waited; after two minutes there is none. A seeker who waits should seek again now and
+/// then: somebody who has waited longer may be within reach by now.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
     (status = 200, body = Seek, description = "Found or made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -48,6 +62,7 @@ pub(crate) async fn seek(
     State(admission): State<Arc<Admission>>,
     State(config): State<Arc<Config>>,
     State(database): State<Database>,
+    State(lobby): State<Arc<OpenTables>>,
     State(seeking): State<Arc<Seeking>>,
     State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
@@ -59,12 +74,18 @@ pub(crate) async fn seek(
         Some(request) => session.seeking(&admission.keys, good_claim(request)?),
         None => session,
     };
-    let name = good_name(&session.name(&seek.name))?;
+    if seek.rated && session.account.is_none() {
+        return Err(needs_account());
+    }
+    let asked = if seek.rated { session.rated_name(&seek.name) } else { &seek.name };
+    let name = good_name(&session.name(asked))?;
     check_clash(0, &name, std::iter::empty(), game.bots())?;
     let made = seek.request.as_ref().map(|request| admission.keys.table_id(&session.holder, request));
     let new = table(seek);
     let options = canonical(game, players(game, &new)?).await?;
-    let wanted = Wanted { game, options: &options, name: &name, holder: session.holder, made };
+    let (holder, rated) = (session.holder, new.rated);
+    let wanted =
+        Wanted { game, options: &options, name: &name, holder, made, rated, players: new.seats.len(), lobby: &lobby };
     let mut found = wanted.now(&database).await?;
     if found.is_none() {
         // Nobody is waiting. Seekers make tables one after the other, so that the next one finds the first one's table.
@@ -85,8 +106,8 @@ pub(crate) async fn seek(
 fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
-    let (game, options, request) = (seek.game, seek.options, seek.request);
-    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public, rated: false }
+    let NewSeek { game, options, request, rated, .. } = seek;
+    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public, rated }
 }
 
 /// The options in the form in which the lobby lists them.
@@ -103,6 +124,9 @@ struct Wanted<'a> {
     holder: Holder,
     /// The table that the same request has made before, or would make.
     made: Option<String>,
+    rated: bool,
+    players: usize,
+    lobby: &'a OpenTables,
 }
 
 impl Wanted<'_> {
@@ -118,18 +142,24 @@ impl Wanted<'_> {
             return Ok(Some(Seek { table, seats: Vec::new() }));
         }
         let own = database.read(move |store| store.tables_of(&owner)).await?;
-        let listed = lobby::read(database).await?.tables;
-        let waits = listed.iter().find(|table| self.is_wanted(table) && own.contains(&table.table));
-        let waits = waits.map(|table| Seek { table: table.table.clone(), seats: Vec::new() });
-        Ok(waits.or_else(|| self.fitting(&listed, &own)))
+        let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
+        let waits = listed.iter().position(|table| self.is_wanted(table) && own.contains(&table.table));
+        Ok(match waits {
+            // The range of those who have waited longer may have widened so far that the seeker fits.
+            Some(at) if self.rated => {
+                self.fitting(&listed[at + 1..], &own, strength).or_else(|| Some(here(&listed[at])))
+            }
+            Some(at) => Some(here(&listed[at])),
+            None => self.fitting(&listed, &own, strength),
+        })
     }
 
     /// Somebody may have made such a table at the same time on another server: the seeker then goes there, and their
     /// own table is removed.
     async fn earlier(&self, database: &Database, made: String) -> Result<Seek, Fault> {
-        let listed = lobby::read(database).await?.tables;
+        let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
         let before = listed.iter().position(|table| table.table == made).map_or(&[][..], |at| &listed[at + 1..]);
-        match self.fitting(before, std::slice::from_ref(&made)) {
+        match self.fitting(before, std::slice::from_ref(&made), strength) {
             Some(found) => {
                 database.write(Write::Remove { table: made }).await?;
                 Ok(found)
@@ -138,12 +168,23 @@ impl Wanted<'_> {
         }
     }
 
+    /// How strong the seeker is, for a rated game.
+    async fn strength(&self, database: &Database) -> Result<Option<i32>, Fault> {
+        if !self.rated {
+            return Ok(None);
+        }
+        let standings = self.lobby.strengths(database).await?;
+        let pool = pool(self.game.name(), self.options, self.players);
+        Ok(Some(points(rating(&standings, &pool, &self.holder.owner()).unwrap_or(Rating::NEW))))
+    }
+
     /// Whether people wait there for the same game. Seekers do not want a table with computer players or programs.
     fn is_wanted(&self, table: &LobbyTable) -> bool {
         let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
         let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
         let programs = table.seats.iter().any(|seat| seat.program);
-        same && table.present
+        same && table.rated == self.rated
+            && table.present
             && !table.playing
             && !programs
             && people(SeatKind::Bot) == 0
@@ -152,17 +193,32 @@ impl Wanted<'_> {
 
     /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited
     /// longest.
-    fn fitting(&self, listed: &[LobbyTable], own: &[String]) -> Option<Seek> {
+    fn fitting(&self, listed: &[LobbyTable], own: &[String], strength: Option<i32>) -> Option<Seek> {
         let fits = |table: &&LobbyTable| {
             let people = (0..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);
             let names = people.map(|(at, seat)| (at, seat.name.as_str()));
             let at = open(table).first().copied().map_or(0, usize::from);
             let free = check_clash(at, self.name, names, self.game.bots()).is_ok();
-            free && self.is_wanted(table) && !own.contains(&table.table)
+            let near = strength.is_none_or(|strength| is_near(strength, table));
+            free && near && self.is_wanted(table) && !own.contains(&table.table)
         };
         // The lobby begins with the latest.
         listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
     }
+}
+
+/// Whether everybody at a table is about as strong, given how long it has waited. Whoever has no rating, or shows none, counts as
+/// new.
+fn is_near(strength: i32, table: &LobbyTable) -> bool {
+    let waited = i32::try_from(table.age_s).unwrap_or(i32::MAX);
+    let range = RANGE.saturating_add(waited.saturating_mul(WIDENS));
+    let people = table.seats.iter().filter(|seat| seat.kind == SeatKind::Human);
+    let mut strengths = people.map(|seat| seat.rating.as_ref().map_or(points(Rating::NEW), |known| known.rating));
+    waited >= ANYBODY || strengths.all(|other| strength.abs_diff(other) <= range.unsigned_abs())
+}
+
+fn here(table: &LobbyTable) -> Seek {
+    Seek { table: table.table.clone(), seats: Vec::new() }
 }
 
 fn open(table: &LobbyTable) -> Vec<u8> {
@@ -172,4 +228,35 @@ fn open(table: &LobbyTable) -> Vec<u8> {
 
 fn found(table: &LobbyTable) -> Seek {
     Seek { table: table.table.clone(), seats: open(table) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wire::{LobbySeat, SeatRating};
+
+    fn waits(rating: Option<i32>, age_s: u32) -> LobbyTable {
+        let rating = rating.map(|rating| SeatRating { rating, provisional: false });
+        let seat = LobbySeat { kind: SeatKind::Human, name: "Ann".to_owned(), program: false, rating };
+        LobbyTable {
+            table: "a".to_owned(),
+            game: "toy".to_owned(),
+            options: String::new(),
+            custom_data: false,
+            seats: vec![seat],
+            playing: false,
+            rated: true,
+            age_s,
+            present: true,
+        }
+    }
+
+    #[test]
+    fn the_range_widens_until_anybody_will_do() {
+        assert!(is_near(1700, &waits(Some(1500), 0)) && is_near(1300, &waits(None, 0)));
+        assert!(!is_near(1701, &waits(Some(1500), 0)) && !is_near(1299, &waits(None, 0)));
+        assert!(is_near(1750, &waits(Some(1500), 10)) && !is_near(1751, &waits(Some(1500), 10)));
+        assert!(!is_near(4000, &waits(Some(1500), 119)) && is_near(i32::MAX, &waits(Some(i32::MIN), 120)));
+        assert!(!is_near(i32::MIN, &waits(Some(i32::MAX), 0)));
+    }
 }

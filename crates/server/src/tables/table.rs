@@ -65,12 +65,12 @@ pub(crate) async fn make_for(
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
-    let seats = seats(game, &new.seats, session)?;
-    let visibility = new.visibility;
-    lobby::check(visibility, &seats)?;
     if new.rated {
         rated::check(&new.seats, session)?;
     }
+    let seats = seats(game, &new.seats, new.rated, session)?;
+    let visibility = new.visibility;
+    lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
     let (rated, data) = (new.rated, new.data);

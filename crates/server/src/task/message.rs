@@ -86,7 +86,7 @@ pub(crate) enum Play {
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
     /// Someone takes an open seat.
-    Claim { seat: u8, name: String, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    Claim { seat: u8, name: String, account: Option<String>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker gives a seat to a computer player, or takes it back.

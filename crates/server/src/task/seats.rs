@@ -14,10 +14,11 @@ impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, bearer, reply } => {
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
+                let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let _ = reply.send(match self.may_sit(seat, &bearer) {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
                     Err(fault) => Err(fault),

@@ -1,6 +1,7 @@
 //! Quick games: people who look for the same game meet.
 
-use crate::common::{Answer, Client, start};
+use crate::common::accounts::signed_up;
+use crate::common::{Answer, Client, me, open, start};
 use serde_json::{Value, json};
 
 async fn seek(client: &mut Client, options: &str, players: u8) -> Answer {
@@ -97,7 +98,7 @@ async fn a_seek_that_cannot_be_is_refused() {
     }
     assert_eq!(seek(&mut ann, "nope=1", 2).await.status, 400);
     assert_eq!(ann.post("/api/v1/seeks", json!({"game": "chess", "players": 2})).await.status, 404);
-    let unknown = json!({"game": "toy", "players": 2, "rated": true});
+    let unknown = json!({"game": "toy", "players": 2, "ranked": true});
     assert_eq!(ann.post("/api/v1/seeks", unknown).await.refusal(), (400, "bad-message".to_owned()));
 }
 
@@ -139,4 +140,46 @@ async fn nobody_is_sent_where_their_name_is_taken() {
     }
     let bob = server.client().post("/api/v1/seeks", named("Bob")).await.json();
     assert_eq!(bob, json!({"table": table, "seats": [1]}), "the one that has waited longest");
+}
+
+async fn rated(client: &mut Client) -> Answer {
+    client.post("/api/v1/seeks", json!({"game": "toy", "players": 2, "name": "Ann", "rated": true})).await
+}
+
+#[tokio::test]
+async fn a_rated_seek_needs_an_account_and_meets_only_rated_ones() {
+    let server = start().await;
+    let (mut ann, mut bob, mut guest) = (server.client(), server.client(), server.client());
+    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut bob, "Bob").await;
+    assert_eq!(rated(&mut guest).await.refusal(), (403, "rated-needs-account".to_owned()));
+    let (casual, _) = found(&mut guest, "", 2).await;
+    let waiting = rated(&mut ann).await.json();
+    assert!(waiting["table"] != json!(casual) && waiting["seats"] == json!([]), "{waiting}");
+    assert_eq!(rated(&mut ann).await.json(), waiting, "she still waits there");
+    let table = waiting["table"].as_str().unwrap().to_owned();
+    // Whoever looks for any game is not sent to a rated one, where they could not sit down.
+    let (other, _) = found(&mut server.client(), "", 2).await;
+    assert_eq!(other, casual);
+    assert_eq!(rated(&mut bob).await.json(), json!({"table": table, "seats": [1]}));
+    // Nobody borrows a name there.
+    let claim = bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Ann"})).await;
+    assert_eq!(claim.status, 204, "{}", claim.text());
+    let info = bob.look(&table).await["table"].clone();
+    assert_eq!((&info["rated"], &info["phase"]), (&json!(true), &json!("playing")));
+    assert_eq!((&info["seats"][0]["name"], &info["seats"][1]["name"]), (&json!("Ann"), &json!("Bob")));
+}
+
+#[tokio::test]
+async fn whoever_makes_a_rated_table_sits_there_under_their_own_name() {
+    let server = start().await;
+    let mut eve = server.client();
+    signed_up(&mut eve, "Eve").await;
+    let wanted = json!({"game": "toy", "seats": [me("Champion"), open()], "rated": true});
+    let table = eve.post("/api/tables", wanted).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(eve.look(&table).await["table"]["seats"][0]["name"], "Eve");
+    // Where nothing counts, everybody has the name they like.
+    let wanted = json!({"game": "toy", "seats": [me("Champion"), open()]});
+    let table = eve.post("/api/tables", wanted).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(eve.look(&table).await["table"]["seats"][0]["name"], "Champion");
 }

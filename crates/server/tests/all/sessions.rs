@@ -164,7 +164,7 @@ async fn a_request_begun_before_the_renewal_does_nothing_after_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
-    let slow = SlowToy::new(700, 0, 0);
+    let slow = SlowToy::new(0, 0, 0);
     let server = start_with(|config| config.shelf = slow.shelf()).await;
     let mut ann = server.client();
     let table = ann.make("rounds=9", json!([me("Ann"), open(), me("Bob")])).await;
@@ -176,12 +176,13 @@ async fn what_waits_at_a_table_while_the_session_is_renewed_is_not_done() {
     // Ann's next token, which is not used yet.
     let mut next = ann.clone();
     next.make("", json!([me("Ann"), open()])).await;
-    // The table is busy with the first request; the second waits, and has been passed to the table when the new token is
-    // used.
+    // The first request keeps the table busy until the new token is used. The second waits, and has been passed to the table.
+    slow.hold();
     line.say(json!({"type": "act", "id": "a", "version": 1, "seat": 0, "actions": ["flag 1"]})).await;
     line.say(json!({"type": "act", "id": "b", "version": 2, "seat": 0, "actions": ["keep"]})).await;
     line.is_heard().await;
-    assert_eq!(next.get("/api/tables").await.status, 200);
+    assert_eq!(next.get("/api/v1/account").await.status, 200);
+    slow.let_go();
     while line.next().await.is_some() {}
     let look = next.look(&table).await;
     assert_eq!((&look["version"], &look["mine"]), (&json!(2), &json!([0, 2])), "the first alone was done");

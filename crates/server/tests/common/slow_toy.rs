@@ -3,7 +3,7 @@
 use game::{Options, Player};
 use registry::Stop;
 use registry::toy_hooks::ToyHooks;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// Delays in milliseconds, and counters.
@@ -18,13 +18,28 @@ pub struct SlowToy {
     pub replays: AtomicUsize,
     /// Decisions that the bot `first` is thinking about now.
     pub pondering: AtomicUsize,
+    /// While this is true, no action of a slow table ends.
+    held: AtomicBool,
 }
+
+/// A test that forgets to let actions go on fails after this time.
+const LONGEST_HOLD: Duration = Duration::from_secs(60);
 
 impl SlowToy {
     /// Lives as long as the process, like a shelf.
     pub fn new(act: u64, replay: u64, think: u64) -> &'static SlowToy {
         let [views, replays, pondering] = [const { AtomicUsize::new(0) }; 3];
-        Box::leak(Box::new(SlowToy { act, replay, think, views, replays, pondering }))
+        Box::leak(Box::new(SlowToy { act, replay, think, views, replays, pondering, held: AtomicBool::new(false) }))
+    }
+
+    /// Lets no action of a slow table end until [`SlowToy::let_go`].
+    pub fn hold(&self) {
+        self.held.store(true, Ordering::SeqCst);
+    }
+
+    /// Lets actions end again.
+    pub fn let_go(&self) {
+        self.held.store(false, Ordering::SeqCst);
     }
 }
 
@@ -41,6 +56,16 @@ fn pause(options: &Options, ms: u64) {
 impl ToyHooks for SlowToy {
     fn act(&self, options: &Options, _: &str) {
         pause(options, self.act);
+        let began = Instant::now();
+        let held = || is_slow(options) && self.held.load(Ordering::SeqCst) && began.elapsed() < LONGEST_HOLD;
+        if held() {
+            // The runtime gives what waits on this thread to another one.
+            tokio::task::block_in_place(|| {
+                while held() {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+            });
+        }
     }
     fn replay(&self, options: &Options) {
         self.replays.fetch_add(1, Ordering::SeqCst);

@@ -3,7 +3,7 @@
 use super::read::moment;
 use super::statement::{exactly_one, execute};
 use crate::lobby::{FRESH, LISTED, Listing, in_order};
-use crate::{SeatKind, StoreError, StoredSeat};
+use crate::{Owner, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Transaction};
 use std::collections::BTreeMap;
 
@@ -65,6 +65,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             has_data: row.try_get(3)?,
             seats: Vec::new(),
             programs: Vec::new(),
+            accounts: Vec::new(),
             playing: row.try_get(6)?,
             rated: row.try_get(7)?,
             age: seconds(4)?,
@@ -72,18 +73,27 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         });
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();
-    let sql = "SELECT table_id, kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
-                   WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND bot)
-               FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat";
-    let mut seats: BTreeMap<String, Vec<(StoredSeat, bool)>> = BTreeMap::new();
+    let sql = concat!(
+        "SELECT table_id, kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
+             WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND bot),
+             (SELECT owner FROM owners JOIN accounts USING (owner)
+              WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND shows <> 'nothing'
+                  AND coalesce(banned_until, 0) <= ",
+        now!(),
+        " ORDER BY owner LIMIT 1)
+         FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat"
+    );
+    let mut seats: BTreeMap<String, Vec<(StoredSeat, bool, Option<Owner>)>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
         let (kind, name) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?);
         let seat = StoredSeat { kind, name, owners: Vec::new(), stand_in: None };
-        seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?));
+        let account = row.try_get::<_, Option<&[u8]>>(4)?.map(Owner::read).transpose()?;
+        seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?, account));
     }
     for table in &mut found {
-        for (at, (seat, by_program)) in (0..).zip(seats.remove(&table.id).unwrap_or_default()) {
+        for (at, (seat, by_program, account)) in (0..).zip(seats.remove(&table.id).unwrap_or_default()) {
             table.seats.push(seat);
+            table.accounts.push(account);
             if by_program {
                 table.programs.push(at);
             }

@@ -3,7 +3,7 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
-use store::{NewTable, SeatKind, Store, StoreError, Write, write_and_wait};
+use store::{AccountWrite, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, Write, write_and_wait};
 
 on_both!(
     a_listed_table_is_in_the_lobby_while_a_seat_is_open,
@@ -11,6 +11,7 @@ on_both!(
     a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played,
     a_removed_table_is_in_no_lobby,
     the_lobby_knows_where_somebody_is_present,
+    the_lobby_knows_the_accounts_whose_ratings_others_may_see,
 );
 
 fn open_table(store: &dyn Store, id: &str) {
@@ -112,4 +113,25 @@ fn the_lobby_knows_where_somebody_is_present(home: &Home) {
     // Listing it again does not count as presence.
     list(&*store, "left").unwrap();
     assert!(away(1) >= 100, "{}", away(1));
+}
+
+fn the_lobby_knows_the_accounts_whose_ratings_others_may_see(home: &Home) {
+    let store = home.open();
+    open_table(&*store, "t");
+    list(&*store, "t").unwrap();
+    let accounts = || -> Vec<Option<Owner>> { store.lobby(10).unwrap().remove(0).accounts };
+    assert_eq!(accounts(), [None, None], "a guest");
+    let change = |change| write_and_wait(&*store, Write::Account(change)).unwrap();
+    let sign_in = NewSignIn { session: BOB, device: String::new() };
+    let (name, looks, password) = ("Ann".to_owned(), "ann".to_owned(), String::new());
+    change(AccountWrite::Make(NewAccount { owner: ANN, name, looks, password, invitation: None, sign_in }));
+    assert_eq!(accounts(), [Some(ANN), None]);
+    let shows = |what: &str| AccountWrite::Shows { account: ANN, shows: what.to_owned() };
+    change(shows("nothing"));
+    assert_eq!(accounts(), [None, None], "she shows nothing");
+    change(shows("ratings"));
+    change(AccountWrite::Ban { account: ANN, until: i64::MAX, reason: String::new() });
+    assert_eq!(accounts(), [None, None], "banned");
+    change(AccountWrite::Unban(ANN));
+    assert_eq!(accounts(), [Some(ANN), None]);
 }

@@ -81,6 +81,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Language>(f);
     add::<wire::Lobby>(f);
     add::<wire::LobbySeat>(f);
+    add::<wire::SeatRating>(f);
     add::<wire::LobbyNews>(f);
     add::<wire::LobbyTable>(f);
     add::<wire::LobbyUpdate>(f);

@@ -43,6 +43,17 @@ describe("what is said about a table", () => {
     expect(people(table({ seats: [seat("human", "Ann", true), seat("open")] }))).toEqual(["Ann (cizí bot)"]);
   });
 
+  test("a rating is told with its name, and a provisional one as such", () => {
+    const rated = (rating: number, provisional: boolean) => ({
+      ...seat("human", "Ann"),
+      rating: { rating, provisional },
+    });
+    expect(people(table({ seats: [rated(1540, false), rated(1500, true)] }))).toEqual([
+      "Ann (1540)",
+      "Ann (1500, provisional)",
+    ]);
+  });
+
   test("open seats are tried in order", () => {
     expect(openSeats(table({ seats: [seat("open"), seat("human", "Ann"), seat("open")] }))).toEqual([0, 2]);
     expect(openSeats(table({ seats: [seat("human", "Ann")] }))).toEqual([]);

@@ -9,10 +9,14 @@ import type { OptionSpec } from "../../wire/OptionSpec";
 
 /** The names of the players at the table, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>
-  seats.flatMap(({ kind, name, program }, at) => {
+  seats.flatMap(({ kind, name, program, rating }, at) => {
     if (kind === "open") return [];
     if (kind === "bot") return [botName(name)];
     const called = name || t("seat-number", { number: at + 1 });
+    if (rating) {
+      const key = rating.provisional ? "lobby-rating-provisional" : "lobby-rating";
+      return [t(key, { name: called, rating: String(rating.rating) })];
+    }
     return [program ? `${called} (${t("seat-program")})` : called];
   });
 

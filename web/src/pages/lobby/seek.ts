@@ -6,14 +6,21 @@ import { RequestError } from "../../net/request-error";
 export interface Sought {
   game: string;
   players: number;
+  rated?: boolean;
 }
 
 const KEY = "goldfever-sought";
 
 export function lastSought(): Sought {
   try {
-    const { game, players } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Sought, unknown>>;
-    return { game: typeof game === "string" ? game : "", players: typeof players === "number" ? players : 2 };
+    const { game, players, rated } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<
+      Record<keyof Sought, unknown>
+    >;
+    return {
+      game: typeof game === "string" ? game : "",
+      players: typeof players === "number" ? players : 2,
+      rated: rated === true,
+    };
   } catch {
     return { game: "", players: 2 };
   }
@@ -46,6 +53,36 @@ export async function seekSeat(
         const taken = error instanceof RequestError && error.status === 409;
         if (!taken || tries === TRIES) throw error;
       }
+    }
+  }
+}
+
+/** How often somebody who waits for a rated game looks again, in milliseconds. */
+const AGAIN = 10_000;
+
+/**
+ * Looks again and again while somebody waits alone at their own table: whoever has waited longer may be near enough in strength by
+ * now. `waits`: whether the table is still on the screen. Resolves to the table of others where there is a seat now, or to `null` when
+ * the wait is over.
+ */
+export async function seekOn(
+  { tables, seats }: Pick<Backend, "tables" | "seats">,
+  wanted: Sought & { name: string },
+  own: string,
+  waits: () => boolean,
+): Promise<string | null> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    if (!waits()) return null;
+    try {
+      const { table } = await tables.look(own);
+      // Nobody leaves a person who has come.
+      if (table.phase !== "waiting" || table.seats.filter(({ kind }) => kind !== "open").length !== 1) return null;
+      if (!waits()) return null;
+      const found = await seekSeat({ tables, seats }, wanted);
+      if (found !== own) return found;
+    } catch {
+      // The next time may go better.
     }
   }
 }
