@@ -199,6 +199,12 @@ choice-carcassonne-bridge = { $axis ->
 }
 choice-carcassonne-refuse-tile = Odložit a vzít si jinou kartičku
 hint-carcassonne-castle = Teď nezískáte body. Stejný počet bodů vám však přinese další část krajiny dokončená na jeho šesti kartičkách.
+hint-carcassonne-lord = Váš hrad získá tyto body a figurka se vám vrátí. Čekat na víc nemůžete.
+hint-carcassonne-add = Přijde z vaší zásoby do téže části krajiny.
+hint-carcassonne-home = Vrátí se vám do zásoby bez bodů.
+hint-carcassonne-grow = Počínaje hráčem po vaší levici smí každý, kdo takovou figurku na mapě má, přidat k ní jednu další.
+hint-carcassonne-mow = Počínaje hráčem po vaší levici si každý, kdo takovou figurku na mapě má, musí jednu vzít zpět bez bodů.
+hint-carcassonne-exchange = Druhý hráč dostane zpět figurku, kterou držíte vy.
 hint-carcassonne-take = Z kartiček právě vyhodnocené části krajiny. Čím víc cihliček máte, tím cennější je každá.
 hint-carcassonne-big-top = Až někdo přiloží další kartičku Místo pro manéž, přinese každá figurka na těchto devíti kartičkách tolik bodů, kolik ukáže skrytý žeton.
 hint-carcassonne-ringmaster = Jako družiník, a navíc 2 body za každou cirkusovou kartičku z devíti v okolí.

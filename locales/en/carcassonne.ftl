@@ -193,6 +193,12 @@ choice-carcassonne-bridge = { $axis ->
 }
 choice-carcassonne-refuse-tile = Discard and draw another tile
 hint-carcassonne-castle = You get no points now. Instead, the next feature completed on its six tiles gives you the same points.
+hint-carcassonne-lord = Your castle gets these points, and the figure returns to your supply. You cannot wait for more.
+hint-carcassonne-add = It comes from your supply and stands on the same feature.
+hint-carcassonne-home = It returns to your supply without points.
+hint-carcassonne-grow = Starting with the player on your left, all players with such a figure on the map may add one next to it.
+hint-carcassonne-mow = Starting with the player on your left, all players with such a figure on the map must take one back, without points.
+hint-carcassonne-exchange = The other player gets back a figure that you hold.
 hint-carcassonne-take = From the tiles just scored. The more bars you have, the more each one is worth.
 hint-carcassonne-big-top = When the next circus tile is laid, each figure on these nine tiles scores the points of the hidden token.
 hint-carcassonne-ringmaster = Like a follower, but also scores 2 points for each circus tile among the nine around it.

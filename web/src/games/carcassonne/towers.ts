@@ -1,25 +1,14 @@
 // Actions with towers: build, close, capture, exchange, ransom.
 import { t } from "../../i18n/t";
 import type { SpotIcon } from "../../board/api";
-import type { Part } from "../../board/tiles";
 import type { Choice, Stock } from "../tiles/model";
 import { place } from "../tiles/words";
+import { whole, type Entry } from "./choices/entry";
 import type { ActionView, View } from "./generated";
 import { cellText, pieceName } from "./words";
 
 /** The names of the players. */
 export type Names = (player: number) => string;
-
-/** A choice, as collected by `choices.ts`. */
-interface Entry {
-  choice: Choice;
-  group: string;
-  name: string;
-  detail: string;
-  hint?: string;
-}
-
-const whole = (x: number, y: number): Part[] => [[x, y, -1]];
 
 /** A piece for a tower; the tower's new height is shown next to the place. */
 export function build(action: string, { x = 0, y = 0, count = 1 }: ActionView): Entry {
@@ -29,7 +18,7 @@ export function build(action: string, { x = 0, y = 0, count = 1 }: ActionView): 
     action,
     icon: "tower",
     at: { x, y, segment: -1 },
-    parts: whole(x, y),
+    parts: whole({ x, y }),
     label,
     note: String(count),
   };
@@ -47,7 +36,13 @@ export function close(action: string, { x = 0, y = 0, segment = -1, piece = "fol
   const name =
     piece === "follower" ? what : t("choice-carcassonne-with-piece", { what, piece: t(`piece-carcassonne-${piece}`) });
   const icon: SpotIcon = piece === "follower" ? "close" : `close-${piece}`;
-  const choice: Choice = { action, icon, at: { x, y, segment }, parts: whole(x, y), label: cellText(name, { x, y }) };
+  const choice: Choice = {
+    action,
+    icon,
+    at: { x, y, segment },
+    parts: whole({ x, y }),
+    label: cellText(name, { x, y }),
+  };
   return { choice, group: `close ${piece}`, name, detail: place(x, y), hint: t("hint-carcassonne-close") };
 }
 
@@ -63,7 +58,7 @@ export function capture(action: string, doing: ActionView, view: View, called: N
     action,
     icon: "captive",
     at: { x, y, segment },
-    parts: whole(x, y),
+    parts: whole({ x, y }),
     label: cellText(name, { x, y }),
   };
   return {
@@ -87,8 +82,8 @@ export function back(
   const detail = player === undefined ? "" : t("carcassonne-held-by", { player: called(player) });
   const choice: Choice = { action, icon: "held", at: null, parts: null, label: detail ? `${name}; ${detail}` : name };
   // At the end of a turn, no figure is placed any more.
-  const hint = view.phase === "ransom" ? t("hint-carcassonne-ransom-end") : t("hint-carcassonne-ransom");
-  return { choice, group: action, name, detail, hint: type === "ransom" ? hint : undefined };
+  const kind = type === "ransom" && view.phase === "ransom" ? "ransom-end" : type;
+  return { choice, group: action, name, detail, hint: t(`hint-carcassonne-${kind}`) };
 }
 
 /** Tower pieces in hand, the captives of a player, and the player's own figures that others hold. */

@@ -223,6 +223,9 @@ const THINGS: [Thing, ...Thing[]] = [
   stones,
 ];
 
+/** How far walls and towers to the south rise over a place. */
+const RISES = [12, 18];
+
 export function scenery(tile: Turned, detail: Detail): string {
   const random = tile.random("scenery");
   const anchors = [
@@ -230,13 +233,15 @@ export function scenery(tile: Turned, detail: Detail): string {
     ...symbols(tile).map((s) => s.at),
   ];
   const taken = grounds(tile);
+  const isCity = (p: Pt): boolean => tile.segments[tile.owner(p)]?.kind === "city";
   const land = detail === "tiny" ? [] : parcels(tile, detail);
   const flat = land.map(({ drawn }) => drawn).join("");
-  const spots = open(tile, random, 50, 19, 8).filter(
+  const spots = open(tile, random, 60, 19, 10).filter(
     (p) =>
-      fromRim(p) > (detail !== "near" ? 12 : 10) &&
+      fromRim(p) > (detail !== "near" ? 12 : 11.5) &&
       anchors.every((a) => dist(a, p) > 17) &&
       taken.every((ground) => dist(ground.at, p) > ground.radius + 6) &&
+      !RISES.some((up) => isCity(pt(p.x, p.y + up))) &&
       land.every(({ at }) => dist(at, p) > PARCEL + 4),
   );
   if (detail !== "near") {

@@ -6,7 +6,12 @@ import { SPAN } from "../../tiles/span";
 import { iconOf } from "../icons";
 import { asideOf, bridge, deckOf } from "./bridge";
 import { challenge } from "./challenge";
-import { bars, bigTop, castle, dragon, fairy, piece, sheep, tumbler } from "./pieces";
+import { sheep } from "./animals";
+import { castle } from "./castles";
+import { dragon, fairy } from "./dragon";
+import { tumbler } from "./people";
+import { piece } from "./pieces";
+import { bars, bigTop } from "./things";
 import { tower } from "./towers";
 
 interface At {

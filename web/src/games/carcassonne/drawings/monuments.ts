@@ -23,24 +23,42 @@ export function hut(): string {
   );
 }
 
-/** A German cathedral: two towers with tall spires, a rose window over the door between them. */
+/** A German cathedral, drawn for a radius of 19: a nave under a red roof, a rose window, two spires with golden crosses. */
 export function germanCathedral(): string {
+  const window = (x: number, y: number, wide: number, high: number): string =>
+    `M${x - wide} ${y}V${y - high}Q${x} ${y - high - 2.6 * wide} ${x + wide} ${y - high}V${y}Z`;
   const tower = (x: number): string =>
-    path(`M${x - 3.6}-6.5L${x}-20.5L${x + 3.6}-6.5Z`, { fill: "var(--ca-slate)", ...INK }) +
-    path(`M${x - 4}-7H${x + 4}V9.5H${x - 4}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
-    path(`M${x - 1.3}-1.5V-3.6Q${x}-5.6 ${x + 1.3}-3.6V-1.5ZM${x - 1.3} 5V2.4Q${x} .4 ${x + 1.3} 2.4V5Z`, {
+    path(`M${x}-29V-37M${x - 2}-34.6H${x + 2}`, { stroke: "var(--ca-ink)", width: 2.4 }) +
+    path(`M${x}-29V-36.6M${x - 1.6}-34.6H${x + 1.6}`, { stroke: "var(--ca-gold)", width: 1.3 }) +
+    path(`M${x - 4.6}-12L${x}-31L${x + 4.6}-12Z`, { fill: "var(--ca-slate)", ...INK }) +
+    path(`M${x}-31L${x + 4.6}-12H${x + 1.4}Z`, { fill: "var(--ca-ink)", opacity: 0.25 }) +
+    path(`M${x - 4.2}-12.500H${x + 4.2}V14H${x - 4.2}Z`, { fill: "var(--ca-wall-lit)", ...INK }) +
+    path(`M${x + 2.2}-12.500H${x + 4.2}V14H${x + 2.2}Z`, { fill: "var(--ca-wall)" }) +
+    path(`M${x - 4.2}-3.500H${x + 4.2}M${x - 4.2} 5.500H${x + 4.2}`, { stroke: "var(--ca-ink)", width: 0.5 }) +
+    path(window(x, -5, 1.4, 2.6) + window(x, 4, 1.4, 2.6), {
       fill: "var(--ca-window)",
       stroke: "var(--ca-ink)",
       width: 0.4,
     });
+  const spokes = [0, 1, 2, 3].map((i) => {
+    const [c, n] = [Math.cos(i * 0.7854) * 3.6, Math.sin(i * 0.7854) * 3.6];
+    return `M${num(-c)} ${num(-5 - n)}L${num(c)} ${num(-5 + n)}`;
+  });
   return (
-    shade(1.5, 10, 14, 2.8) +
-    path("M-5.5-3.5L0-9.5L5.5-3.5V9.5H-5.5Z", { fill: "var(--ca-plaster)", ...INK }) +
-    circle(0, -1.6, 2.5, { fill: "var(--ca-blue)", stroke: "var(--ca-ink)", width: 0.6 }) +
-    circle(0, -1.6, 0.9, { fill: "var(--ca-gold)" }) +
-    path("M-2.4 9.5V4.8Q0 1.8 2.4 4.8V9.5Z", { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.6 }) +
-    tower(-8) +
-    tower(8)
+    ellipse(0, 5, 19, 13, { fill: "var(--ca-paved)", ...INK }) +
+    ellipse(0, 5, 17.4, 11.6, { stroke: "var(--ca-wall)", width: 1.2 }) +
+    shade(3, 14, 17, 3.4) +
+    path("M-16.500 13V2H16.500V13Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path("M-18 2.500L-14-4.500H14L18 2.500Z", { fill: "var(--ca-roof)", ...INK }) +
+    path("M-6 14V-8L0-17.500L6-8V14Z", { fill: "var(--ca-plaster)", ...INK }) +
+    path("M-7.200-7L0-19L7.200-7L6-6.400L0-16L-6-6.400Z", { fill: "var(--ca-roof)", ...INK }) +
+    circle(0, -5, 4, { fill: "var(--ca-blue)", stroke: "var(--ca-ink)", width: 0.7 }) +
+    path(spokes.join(""), { stroke: "var(--ca-cream)", width: 0.5 }) +
+    circle(0, -5, 1.3, { fill: "var(--ca-gold)", stroke: "var(--ca-ink)", width: 0.4 }) +
+    path(window(0, 14, 3, 5), { fill: "var(--ca-timber)", stroke: "var(--ca-ink)", width: 0.7 }) +
+    path("M0 14V4.500", { stroke: "var(--ca-ink)", width: 0.5 }) +
+    tower(-10.4) +
+    tower(10.4)
   );
 }
 

@@ -4,7 +4,7 @@ import { CENTRE, dist, pt, toLine, turn, type Pt } from "../../../board/core/geo
 import { circle, ellipse, path, shade } from "../../../board/core/markup";
 import { placed } from "../../../board/core/path";
 import type { Turned } from "../../../board/core/turned-tile";
-import { magicGate } from "./pieces";
+import { magicGate } from "./things";
 import { WATER, focusOf, gardenFocus } from "./segment-shapes";
 import { pigs } from "./water";
 
