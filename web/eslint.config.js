@@ -6,6 +6,7 @@ import { defineConfig } from "eslint/config";
 import { readFileSync } from "node:fs";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { reasonKeys } from "./build/reason-keys.js";
 import svelteConfig from "./svelte.config.js";
 
 // What a supported browser lacks, by how it is written in a source.
@@ -41,7 +42,15 @@ export default defineConfig(
       "svelte/no-useless-mustaches": "off",
     },
   },
-  { files: ["src/**", "worker/**", "build/early.js"], rules: { "no-restricted-syntax": ["error", ...lacking] } },
+  {
+    files: ["src/**", "worker/**", "build/early.js"],
+    rules: { "no-restricted-syntax": ["error", ...lacking, ...reasonKeys] },
+  },
+  // They write the sentence of a key, or compare keys as tests.
+  {
+    files: ["src/i18n/t.ts", "src/net/http/call.ts", "src/**/*.test.ts"],
+    rules: { "no-restricted-syntax": ["error", ...lacking] },
+  },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },

@@ -5,6 +5,7 @@ use host::Refusal;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::fmt::Display;
+use wire::ProblemKind;
 
 /// An answer.
 #[derive(Serialize, Clone, Debug)]
@@ -47,6 +48,7 @@ impl Answer {
 pub struct Fault {
     /// As in HTTP.
     pub status: u16,
+    kind: ProblemKind,
     reason: wire::Reason,
 }
 
@@ -55,7 +57,13 @@ impl Fault {
     pub fn new(status: u16, key: &str) -> Fault {
         let reason =
             wire::Reason { key: key.to_owned(), args: Default::default(), ruling: None, message: String::new() };
-        Fault { status, reason }
+        Fault { status, kind: ProblemKind::Other, reason }
+    }
+
+    /// A fault of a kind upon which the page acts.
+    #[must_use]
+    pub(crate) fn of_kind(self, kind: ProblemKind) -> Fault {
+        Fault { kind, ..self }
     }
 
     /// Fills a place of the sentence.
@@ -94,8 +102,8 @@ impl Fault {
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
-        // The page distinguishes them by their keys.
-        Fault { status: 409, reason: refusal.reason(|_, _| None) }
+        // The page distinguishes them by their kinds.
+        Fault { status: 409, kind: refusal.kind(), reason: refusal.reason(|_, _| None) }
     }
 }
 
@@ -118,8 +126,8 @@ impl From<Fault> for wire::Reason {
 
 impl From<Fault> for Answer {
     fn from(fault: Fault) -> Answer {
-        let Fault { status, reason } = fault;
-        let problem = wire::Problem { error: reason.key.clone(), reason, version: None, ratelimit: None };
+        let Fault { status, kind, reason } = fault;
+        let problem = wire::Problem { kind, error: reason.key.clone(), reason, version: None, ratelimit: None };
         Answer { status, ..Answer::json(&problem) }
     }
 }

@@ -14,7 +14,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{Phase, Table};
-use wire::{Act, ClientMessage, Conclude, ServerMessage, TableInfo, Undo};
+use wire::{Act, ClientMessage, Conclude, ProblemKind, ServerMessage, TableInfo, Undo};
 
 /// How long computer players wait. Nobody counts as away: the person at this device plays for all people.
 const TIMING: Timing =
@@ -195,7 +195,9 @@ impl Local {
 
     fn load(&mut self, table: StoredTable, now: Duration) -> Result<(), Stopped> {
         let StoredTable { head, entries } = table;
-        let unplayable = |why: stored::Unloadable| Fault::new(409, "table-unplayable").with("why", why.0);
+        let unplayable = |why: stored::Unloadable| {
+            Fault::new(409, "table-unplayable").of_kind(ProblemKind::TableUnplayable).with("why", why.0)
+        };
         let table = stored::load(&head, entries).map_err(unplayable)?;
         let (id, contents) = (head.id.clone(), contents(&head, table));
         match self.tables.get_mut(&id) {
@@ -327,7 +329,7 @@ impl Local {
     /// Another tab has changed the table. It must be loaded again, and then its viewers get everything anew.
     fn conflict(&mut self, out: &mut Output) {
         let Some(waiting) = self.waiting.take() else { return };
-        let stale = Fault::new(409, "stale");
+        let stale = Fault::new(409, "stale").of_kind(ProblemKind::Stale);
         if let Waiting::Change { table, pending, .. } = &waiting
             && let (Some(open), Some((viewer, id))) = (self.tables.get(table), pending.asked_by())
         {

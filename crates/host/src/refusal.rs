@@ -3,7 +3,7 @@
 use crate::text::{Text, text};
 use crate::viewers::ViewerId;
 use table::{BeginError, Seat, SeatError};
-use wire::{Reason, ServerMessage};
+use wire::{ProblemKind, Reason, ServerMessage};
 
 /// Why a request is refused. The table is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -112,6 +112,20 @@ impl Refusal {
             Refusal::PuzzleTurnOpen => "puzzle-turn-open",
         };
         key.to_owned()
+    }
+
+    /// The kind of refusal, for those that act upon it.
+    pub fn kind(&self) -> ProblemKind {
+        match self {
+            Refusal::Command(table::Refusal::Stale) => ProblemKind::Stale,
+            Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => ProblemKind::NotYourSeat,
+            Refusal::Seat(SeatError::Taken) => ProblemKind::SeatTaken,
+            Refusal::Seat(SeatError::Begun) => ProblemKind::GameBegun,
+            Refusal::StillHere { .. } => ProblemKind::StillHere,
+            Refusal::AidsLocked => ProblemKind::AidsLocked,
+            Refusal::TrialLater => ProblemKind::TrialLater,
+            _ => ProblemKind::Other,
+        }
     }
 
     /// The arguments of that sentence.

@@ -52,7 +52,8 @@ pub use ratings::{
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{
-    Accepted, Aids, LegalAction, LogEntry, Problem, RateLimit, Reason, ServerMessage, Snapshot, UnplayableTable, Update,
+    Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot,
+    UnplayableTable, Update,
 };
 pub use tables::{
     BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat,

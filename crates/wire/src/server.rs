@@ -216,7 +216,10 @@ pub struct Accepted {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
-    /// The key of the reason, for programs that need only that.
+    /// The kind of refusal, for programs that act upon it.
+    #[serde(default)]
+    pub kind: ProblemKind,
+    /// The key of the reason's sentence; programs branch on `kind` and on the status.
     pub error: String,
     /// Why.
     pub reason: Reason,
@@ -224,6 +227,40 @@ pub struct Problem {
     pub version: Option<u32>,
     /// Set if a later attempt may succeed; the header `Retry-After` says the same.
     pub ratelimit: Option<RateLimit>,
+}
+
+/// The kinds of refusals on which a program acts otherwise than by telling the reason. More may be added; a program reads a
+/// kind that it does not know as `other`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemKind {
+    /// Nothing was done here: another server has the table, or this one is shutting down.
+    NotHere,
+    /// There is no such table.
+    NoSuchTable,
+    /// The server cannot play the table; `GET /api/tables/{table}/unplayable` shows it.
+    TableUnplayable,
+    /// The table has gone on, for example because another player was faster.
+    Stale,
+    /// The seat belongs to somebody else.
+    NotYourSeat,
+    /// Somebody has taken the seat already.
+    SeatTaken,
+    /// The game has begun already.
+    GameBegun,
+    /// The player of the seat is still connected, or was until a moment ago.
+    StillHere,
+    /// The table is played without aids.
+    AidsLocked,
+    /// Only players may try turns or have aids while the game goes on.
+    TrialLater,
+    /// A connection sends too much.
+    TooFast,
+    /// Anything else.
+    #[default]
+    #[serde(other)]
+    Other,
 }
 
 /// The time of the next attempt.

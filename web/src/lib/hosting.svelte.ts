@@ -5,6 +5,7 @@ import { PROGRAM } from "./programs.svelte";
 import type { GameBots } from "./game-bots.svelte";
 import { backend } from "../net/backend";
 import { RequestError } from "../net/request-error";
+import type { ProblemKind } from "../wire/ProblemKind";
 import type { TableInfo } from "../wire/TableInfo";
 
 export class Hosting {
@@ -57,7 +58,10 @@ export class Hosting {
   }
 }
 
+/** The seat is no longer open. */
+const TAKEN: ProblemKind[] = ["seat-taken", "game-begun"];
+
 /** Someone has taken the seat meanwhile, or the game has begun with them: all the better. */
 function unlessTaken(error: unknown): void {
-  if (!(error instanceof RequestError) || !["seat-taken", "game-begun"].includes(error.reason?.key ?? "")) throw error;
+  if (!(error instanceof RequestError) || !TAKEN.includes(error.kind)) throw error;
 }

@@ -8,6 +8,8 @@ import { Conflict, Memory, openStore, type Store, type StoredTable, type Write }
 import { Analyses } from "./analyses";
 import { Thinkers, type Thought } from "./thinkers";
 import type { Job } from "./thinker";
+import type { Problem } from "../wire/Problem";
+import type { ProblemKind } from "../wire/ProblemKind";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 
@@ -44,9 +46,9 @@ const HURRIED = 60;
 const ADVICE = 3000;
 
 const tell = (message: FromWorker) => self.postMessage(message);
-const problem = (status: number, key: string): Answer => ({
+const problem = (status: number, key: string, kind: ProblemKind = "other"): Answer => ({
   status,
-  body: { error: key, reason: { key, args: {}, ruling: null, message: "" } satisfies Reason },
+  body: { kind, error: key, reason: { key, args: {}, ruling: null, message: "" } satisfies Reason },
 });
 
 class Tables {
@@ -170,7 +172,7 @@ class Tables {
   /** The readable part of a table that the module cannot play. */
   async #unplayable(table: string): Promise<Answer> {
     const stored = await this.store.read(table);
-    if (!stored) return problem(404, "no-such-table");
+    if (!stored) return problem(404, "no-such-table", "no-such-table");
     const loaded = await this.#run({ kind: "load", table: stored });
     if (!loaded.answer || loaded.answer.status < 400) return problem(404, "not-found");
     const { reason } = loaded.answer.body as { reason: Reason };
@@ -180,7 +182,7 @@ class Tables {
   }
 
   async #remove(table: string): Promise<Answer> {
-    if ([...this.#viewers.values()].includes(table)) return problem(409, "stale");
+    if ([...this.#viewers.values()].includes(table)) return problem(409, "stale", "stale");
     this.#module.call({ kind: "unload", table });
     this.#analyses.stop(table);
     await this.store.remove(table);
@@ -206,8 +208,8 @@ class Tables {
   #gone(viewer: number, table: string, answer: Answer): void {
     this.#viewers.delete(viewer);
     if (![...this.#viewers.values()].includes(table)) this.#locks.release(table);
-    const { reason } = answer.body as { reason: Reason };
-    tell({ kind: "gone", viewer, unplayable: reason.key === "table-unplayable" ? reason : null });
+    const { kind, reason } = answer.body as Pick<Problem, "kind" | "reason">;
+    tell({ kind: "gone", viewer, unplayable: kind === "table-unplayable" ? reason : null });
   }
 
   /** Another tab has taken the table over, or this one has. */
@@ -233,7 +235,7 @@ class Tables {
     let out = this.#call(input);
     if (out.missing) {
       const stored = await this.store.read(out.missing);
-      if (!stored) return { answer: problem(404, "no-such-table") };
+      if (!stored) return { answer: problem(404, "no-such-table", "no-such-table") };
       const loaded = await this.#settle(this.#call({ kind: "load", table: stored }));
       if (loaded.answer) return loaded;
       out = this.#call(input);

@@ -1,11 +1,12 @@
 // The server's aids for this browser at one version of a table: requested when needed, once per version.
 import type { Aids } from "../wire/Aids";
+import type { ProblemKind } from "../wire/ProblemKind";
 import { RequestError } from "./request-error";
 
 /** Time until the next try after a failure, in milliseconds. */
 const AGAIN = 3000;
 /** Why there are no aids: they would reveal a secret before the game is over, or nobody has any. */
-const LOCKED = ["aids-locked", "trial-later"];
+const LOCKED: ProblemKind[] = ["aids-locked", "trial-later"];
 
 /** The aids of one table; `A` is the type of its game. */
 export class AidsStore<A> {
@@ -57,7 +58,7 @@ export class AidsStore<A> {
         // The table has moved on; the coming update requests that version.
         if (version > asked && version > this.#wanted) break;
       } catch (error) {
-        if (error instanceof RequestError && LOCKED.includes(error.reason?.key ?? "")) this.locked = true;
+        if (error instanceof RequestError && LOCKED.includes(error.kind)) this.locked = true;
         else await this.wait(AGAIN);
       }
     }

@@ -63,7 +63,7 @@ test("a failure is tried again, a locked table is not, and who leaves asks no mo
   await asked[1].fail(new RequestError(0, null));
   expect(asked.length).toBe(2);
   store.want(2);
-  await asked[2].fail(new RequestError(403, { key: "aids-locked", args: {}, ruling: null, message: "" }));
+  await asked[2].fail(new RequestError(403, null, "aids-locked"));
   expect(store.locked).toBe(true);
   store.want(3);
   expect(asked.length).toBe(3);

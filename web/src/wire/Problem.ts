@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { ProblemKind } from "./ProblemKind";
 import type { RateLimit } from "./RateLimit";
 import type { Reason } from "./Reason";
 
@@ -7,7 +8,11 @@ import type { Reason } from "./Reason";
  */
 export type Problem = {
 /**
- * The key of the reason, for programs that need only that.
+ * The kind of refusal, for programs that act upon it.
+ */
+kind: ProblemKind,
+/**
+ * The key of the reason's sentence; programs branch on `kind` and on the status.
  */
 error: string,
 /**

@@ -74,6 +74,7 @@ export type { PlayerRatings } from "./PlayerRatings";
 export type { PoolPlayers } from "./PoolPlayers";
 export type { Privacy } from "./Privacy";
 export type { Problem } from "./Problem";
+export type { ProblemKind } from "./ProblemKind";
 export type { PuzzleAnswer } from "./PuzzleAnswer";
 export type { PuzzleBoard } from "./PuzzleBoard";
 export type { PuzzleInfo } from "./PuzzleInfo";

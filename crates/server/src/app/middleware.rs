@@ -8,7 +8,7 @@ use crate::admission::visit::Visit;
 use crate::admission::visitors::{Visitor, Who};
 use crate::app::rules::{AllRules, Entry, Rules};
 use crate::base::addresses::{Origin, Peer};
-use crate::base::fault::{Fault, FaultKind};
+use crate::base::fault::Fault;
 use crate::base::ids::table_in;
 use crate::base::language::language;
 use crate::nodes::forward;
@@ -33,6 +33,7 @@ use opentelemetry::trace::FutureExt as _;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use wire::ProblemKind;
 
 /// A request that takes longer is aborted. The timeout layer of `tower-http` cannot give the reason in the visitor's
 /// language, and neither it nor the layer for panics would cover a request that is forwarded to another server.
@@ -232,7 +233,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
         }
     }
     // Nothing was done here: the server that forwarded the request looks up the table again.
-    if fault.kind() == FaultKind::NotHere {
+    if fault.kind() == ProblemKind::NotHere {
         response.headers_mut().insert(ELSEWHERE, HeaderValue::from_static("1"));
     }
     if let Some((_, seconds)) = fault.retry() {

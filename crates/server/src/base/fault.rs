@@ -11,31 +11,16 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use store::StoreError;
 use table::SeatError;
+use wire::ProblemKind;
 
 /// The most characters of the reason why a message cannot be read.
 const MOST_OF_WHY: usize = 300;
-
-/// The kind of fault, for those that need more than an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum FaultKind {
-    /// The reason is sent to the client, nothing more.
-    #[default]
-    Told,
-    /// Nothing was done here: another server has the table, or this one is shutting down.
-    NotHere,
-    NoSuchTable,
-    /// The table has gone on, for example because another player was faster.
-    Stale,
-    NotYourSeat,
-    /// A socket sends too much.
-    TooFast,
-}
 
 /// Why a request is refused.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub status: StatusCode,
-    kind: FaultKind,
+    kind: ProblemKind,
     key: Cow<'static, str>,
     args: Vec<(&'static str, String)>,
     ruling: Option<&'static str>,
@@ -51,7 +36,7 @@ impl Fault {
     pub fn new(status: StatusCode, key: &'static str) -> Fault {
         Fault {
             status,
-            kind: FaultKind::Told,
+            kind: ProblemKind::Other,
             key: Cow::Borrowed(key),
             args: Vec::new(),
             ruling: None,
@@ -63,11 +48,11 @@ impl Fault {
 
     /// A fault of a special kind.
     #[must_use]
-    fn of_kind(self, kind: FaultKind) -> Fault {
+    pub fn of_kind(self, kind: ProblemKind) -> Fault {
         Fault { kind, ..self }
     }
 
-    pub fn kind(&self) -> FaultKind {
+    pub fn kind(&self) -> ProblemKind {
         self.kind
     }
 
@@ -99,11 +84,11 @@ impl Fault {
     }
 
     pub fn no_such_table() -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, "no-such-table").of_kind(FaultKind::NoSuchTable)
+        Fault::new(StatusCode::NOT_FOUND, "no-such-table").of_kind(ProblemKind::NoSuchTable)
     }
 
     pub fn not_your_seat() -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, "not-your-seat").of_kind(FaultKind::NotYourSeat)
+        Fault::new(StatusCode::FORBIDDEN, "not-your-seat").of_kind(ProblemKind::NotYourSeat)
     }
 
     /// Another token has taken the place of the one sent.
@@ -113,12 +98,12 @@ impl Fault {
 
     /// The table has gone on, for example because another player was faster.
     pub fn stale() -> Fault {
-        Fault::new(StatusCode::CONFLICT, "stale").of_kind(FaultKind::Stale)
+        Fault::new(StatusCode::CONFLICT, "stale").of_kind(ProblemKind::Stale)
     }
 
     /// A socket sends messages too fast.
     pub fn too_fast() -> Fault {
-        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast").of_kind(FaultKind::TooFast)
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast").of_kind(ProblemKind::TooFast)
     }
 
     /// The server cannot do it now.
@@ -127,12 +112,12 @@ impl Fault {
     }
 
     pub fn closing() -> Fault {
-        Fault::unavailable("closing").of_kind(FaultKind::NotHere).again_in("closing", 5)
+        Fault::unavailable("closing").of_kind(ProblemKind::NotHere).again_in("closing", 5)
     }
 
     /// A newer program has changed the database.
     pub fn outdated() -> Fault {
-        Fault::unavailable("database-newer").of_kind(FaultKind::NotHere).again_in("database", 5)
+        Fault::unavailable("database-newer").of_kind(ProblemKind::NotHere).again_in("database", 5)
     }
 
     #[track_caller]
@@ -162,7 +147,7 @@ impl Fault {
     pub fn problem(&self, lang: Lang) -> wire::Problem {
         let ratelimit = self.retry.map(|(key, seconds)| wire::RateLimit { key: key.to_owned(), seconds });
         let reason = self.reason(lang);
-        wire::Problem { error: reason.key.clone(), reason, version: self.version, ratelimit }
+        wire::Problem { kind: self.kind, error: reason.key.clone(), reason, version: self.version, ratelimit }
     }
 
     #[must_use]
@@ -197,7 +182,7 @@ impl Fault {
 impl Fault {
     /// Another server has the table, but it is not known yet which, or it does not answer.
     pub fn elsewhere() -> Fault {
-        Fault::unavailable("table-elsewhere").of_kind(FaultKind::NotHere).again_in("server", 1)
+        Fault::unavailable("table-elsewhere").of_kind(ProblemKind::NotHere).again_in("server", 1)
     }
 }
 
@@ -205,7 +190,7 @@ impl Fault {
     /// A request claims to come from another server, and does not, or too late. One that did come from there looks the
     /// table up again.
     pub fn not_from_a_server() -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, "node-refused").of_kind(FaultKind::NotHere)
+        Fault::new(StatusCode::FORBIDDEN, "node-refused").of_kind(ProblemKind::NotHere)
     }
 
     /// Another server has the table, received the command, and does not answer.
@@ -216,14 +201,9 @@ impl Fault {
 
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Fault {
-        let kind = match &refusal {
-            Refusal::Command(table::Refusal::Stale) => FaultKind::Stale,
-            Refusal::NotYourSeat | Refusal::Seat(SeatError::Open) => FaultKind::NotYourSeat,
-            _ => FaultKind::Told,
-        };
         Fault {
             status: status(&refusal),
-            kind,
+            kind: refusal.kind(),
             key: Cow::Owned(refusal.key()),
             args: refusal.args(),
             ruling: refusal.ruling(),

@@ -9,6 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use store::{Flaw, Salvage};
 use table::{Entry, LoadError, Replay, Seat, Table};
+use wire::ProblemKind;
 
 /// The reasons why a table cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,6 +80,7 @@ impl Diagnosis {
     pub(crate) fn fault(&self) -> Fault {
         let known = self.known.last().map_or_else(|| "?".to_owned(), |known| known.to_string());
         Fault::new(StatusCode::CONFLICT, "table-unplayable")
+            .of_kind(ProblemKind::TableUnplayable)
             .with("kind", self.kind.word())
             .with("game", &self.game)
             .with("rules", self.rules)

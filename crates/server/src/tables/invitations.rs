@@ -4,7 +4,7 @@
 use crate::admission::bearer::Bearer;
 use crate::admission::session::Session;
 use crate::base::body::Body;
-use crate::base::fault::{Fault, FaultKind};
+use crate::base::fault::Fault;
 use crate::base::ids::table_of;
 use crate::base::path::Path;
 use crate::bots::online::{bots, check_plays};
@@ -20,7 +20,7 @@ use game::Options;
 use registry::Shelf;
 use std::sync::Arc;
 use store::StoredToken;
-use wire::{NewSeat, TakenSeat};
+use wire::{NewSeat, ProblemKind, TakenSeat};
 
 /// A bot to be invited.
 pub(crate) type Asked = Box<StoredToken>;
@@ -129,7 +129,7 @@ async fn answer(tables: &Tables, id: String, session: Option<Session>, yes: bool
     let ask = |reply| SeatMessage::Answered { id, yes, name, bearer, reply };
     match tables.ask(&table, ask).await {
         Ok(seat) => Ok(TakenSeat { seat: seat?, table }),
-        Err(fault) if fault.kind() == FaultKind::NoSuchTable => Err(no_such_invitation()),
+        Err(fault) if fault.kind() == ProblemKind::NoSuchTable => Err(no_such_invitation()),
         Err(fault) => Err(fault),
     }
 }

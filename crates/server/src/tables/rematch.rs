@@ -4,7 +4,7 @@
 
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
-use crate::base::fault::{Fault, FaultKind};
+use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::stored::rows::stored_seat;
 use crate::tables::creation::Creation;
@@ -19,6 +19,7 @@ use host::RematchPlan;
 use registry::Shelf;
 use std::sync::Arc;
 use store::{NewTable, StoredSeat};
+use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
 /// act for a seat. Only players of this table can request it. However often and by whomever it is requested, there is
@@ -68,7 +69,7 @@ async fn make(
         let new = NewTable { rated, ..new };
         match making.store(tables, &new, &[]).await {
             Ok(_) => return Ok(id),
-            Err(fault) if fault.kind() == FaultKind::NoSuchTable => {}
+            Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
         }
     }

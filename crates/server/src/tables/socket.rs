@@ -5,7 +5,7 @@ use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::sockets::{End, SocketOwner, SocketPermit};
 use crate::admission::visit::Visit;
-use crate::base::fault::{Fault, FaultKind};
+use crate::base::fault::Fault;
 use crate::base::frame_limit::TokenBucket;
 use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
@@ -26,7 +26,7 @@ use tokio::sync::oneshot;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use wire::ClientMessage;
+use wire::{ClientMessage, ProblemKind};
 
 /// How often the server asks a silent page whether it is still there.
 const PING: Duration = Duration::from_secs(15);
@@ -171,7 +171,7 @@ impl Page {
         };
         match (message, refused) {
             (Message::Text(text), None) => self.read(&text).await?,
-            (Message::Text(text), Some(fault)) if fault.kind() == FaultKind::TooFast => {
+            (Message::Text(text), Some(fault)) if fault.kind() == ProblemKind::TooFast => {
                 self.refuse(id_in(&text), fault).await?
             }
             (_, Some(fault)) => self.refuse(None, fault).await?,

@@ -1,16 +1,17 @@
 //! Reloads a table whose stored record is longer than the one in memory.
 
-use crate::base::fault::{Fault, FaultKind};
+use crate::base::fault::Fault;
 use crate::task::table_task::TableTask;
 use crate::task::{load, unplayable};
 use table::Holder;
 use tokio::time::Instant;
+use wire::ProblemKind;
 
 impl TableTask {
     /// Claims a seat. If the store has another occupant, the table is read again and the claim retried once.
     pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
         match self.claim(seat, name, holder).await {
-            Err(fault) if fault.kind() == FaultKind::Stale => {
+            Err(fault) if fault.kind() == ProblemKind::Stale => {
                 self.reload().await?;
                 self.claim(seat, name, holder).await
             }
@@ -22,7 +23,7 @@ impl TableTask {
     /// table.
     pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         match self.enter(seat, holder).await {
-            Err(fault) if matches!(fault.kind(), FaultKind::Stale | FaultKind::NotYourSeat) => {
+            Err(fault) if matches!(fault.kind(), ProblemKind::Stale | ProblemKind::NotYourSeat) => {
                 self.reload().await?;
                 self.enter(seat, holder).await
             }

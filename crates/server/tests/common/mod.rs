@@ -124,9 +124,12 @@ impl Answer {
         lines.find(|(n, _)| n.eq_ignore_ascii_case(name)).map(|(_, v)| v)
     }
 
-    /// The key of a refusal, with its status.
+    /// The key of a refusal, with its status. Its kind must go with the key.
     pub fn refusal(&self) -> (u16, String) {
-        let problem = self.json();
+        let problem: Value = self.json();
+        let kind = serde_json::from_value::<wire::ProblemKind>(problem["kind"].clone()).unwrap();
+        let named = serde_json::from_value::<wire::ProblemKind>(problem["reason"]["key"].clone()).unwrap();
+        assert!(kind == named || kind == wire::ProblemKind::NotHere, "{problem}");
         assert!(!problem["reason"]["message"].as_str().unwrap().is_empty(), "{problem}");
         (self.status, problem["reason"]["key"].as_str().unwrap().to_owned())
     }

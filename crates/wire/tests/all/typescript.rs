@@ -102,6 +102,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::NewTable>(f);
     add::<wire::PlayOn>(f);
     add::<wire::Problem>(f);
+    add::<wire::ProblemKind>(f);
     add::<wire::DailyPuzzles>(f);
     add::<wire::PuzzleAnswer>(f);
     add::<wire::PuzzleBoard>(f);

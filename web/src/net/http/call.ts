@@ -1,5 +1,6 @@
 // HTTP calls to the server: JSON in both directions, repeated if that is harmless.
 import type { Created } from "../../wire/Created";
+import type { Problem } from "../../wire/Problem";
 import type { Reason } from "../../wire/Reason";
 import { makeHere, routed } from "../local/call";
 import { ALONE, device } from "../local/device.svelte";
@@ -35,7 +36,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     // Not JSON: only the status counts.
   }
-  if (!answer.ok) throw new RequestError(answer.status, asReason(json));
+  if (!answer.ok) throw new RequestError(answer.status, asReason(json), (json as Problem | null)?.kind);
   return json as T;
 }
 

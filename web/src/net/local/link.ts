@@ -1,5 +1,6 @@
 // The connection to the worker with the tables of this device. The worker is started when it is first needed.
 import type { ClientMessage } from "../../wire/ClientMessage";
+import type { Problem } from "../../wire/Problem";
 import type { Reason } from "../../wire/Reason";
 import type { ServerMessage } from "../../wire/ServerMessage";
 import type { Answer, FromWorker, ToWorker } from "../../local/protocol";
@@ -72,8 +73,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   });
   const { status } = answer;
   if (status >= 200 && status < 300) return answer.body as T;
-  const reason = (answer.body as { reason?: Reason } | null)?.reason ?? null;
-  throw new RequestError(status, reason);
+  const problem = answer.body as Partial<Problem> | null;
+  throw new RequestError(status, problem?.reason ?? null, problem?.kind);
 }
 
 /** Opens a table; returns the number of its viewer. */

@@ -18,7 +18,7 @@ async function missing(table: string): Promise<Gone | null> {
     return null;
   } catch (e) {
     if (!(e instanceof RequestError)) return null;
-    if (e.reason?.key === "table-unplayable") return { unplayable: e.reason };
+    if (e.kind === "table-unplayable") return { unplayable: e.reason };
     return e.status === 404 ? { unplayable: null } : null;
   }
 }

@@ -1,0 +1,2 @@
+/** Rules for `no-restricted-syntax`. */
+export const reasonKeys: { selector: string; message: string }[];
