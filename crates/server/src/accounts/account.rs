@@ -83,7 +83,7 @@ pub(crate) async fn change_password(
     office.check(&session, &account, wanted.password).await?;
     let this = session.own_holder().owner();
     set_password(&office, &account, wanted.new_password, Some(this)).await?;
-    Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner)))
+    Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
 
 /// Sets a new password with the code from the operator's link. All sessions end.

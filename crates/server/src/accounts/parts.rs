@@ -109,11 +109,16 @@ impl Office {
         }
     }
 
-    /// The cookies of a browser that is signed in to this account: its next token, and the sign that it was here.
-    pub fn cookies(&self, visit: &Visit, session: &Session, account: &Owner) -> HeaderMap {
+    /// The cookies of a browser that is signed in to this account: its next token, and the sign that it was here. Its
+    /// previous token is refused from now on.
+    pub async fn cookies(&self, visit: &Visit, session: &Session, account: &Owner) -> Result<HeaderMap, StoreError> {
         let known = known_browser::cookie(&self.database.secret(), account, visit.origin.https == Some(true));
-        let session = session.next_cookie(&self.admission.keys);
-        session.into_iter().chain(known).map(|cookie| (header::SET_COOKIE, cookie)).collect()
+        let next = session.next(&self.admission.keys);
+        if let Some((token, _)) = &next {
+            self.admission.sessions.begin(token).await?;
+        }
+        let session = next.map(|(_, cookie)| cookie);
+        Ok(session.into_iter().chain(known).map(|cookie| (header::SET_COOKIE, cookie)).collect())
     }
 
     /// The account as its owner sees it.

@@ -42,9 +42,11 @@ impl Session {
         self.token.as_ref().map_or(self.holder, Token::holder)
     }
 
-    /// The cookie of its next token.
-    pub fn next_cookie(&self, keys: &SessionKeys) -> Option<HeaderValue> {
-        self.token.as_ref().map(|token| keys.cookie(&token.renewed(), self.https))
+    /// Its next token, and the cookie of that.
+    pub fn next(&self, keys: &SessionKeys) -> Option<(Token, HeaderValue)> {
+        let next = self.token.as_ref()?.renewed();
+        let cookie = keys.cookie(&next, self.https);
+        Some((next, cookie))
     }
 
     /// The program that sent it.

@@ -12,9 +12,10 @@
 //! next tokens, open sockets. So each right gained - a table, a seat - is answered with a new token that nobody can
 //! predict. Once the browser uses it, only that token is valid: the previous one and all others made in its place are
 //! refused, also after a restart, and sockets opened with them are closed. The page reconnects with the new token at once.
+//! Signing up and a new password make the new token the only one immediately.
 //!
-//! Until then the previous token is valid too, so that a lost answer loses no seat: claiming again succeeds and brings
-//! another new token. The token of a request is checked when the whole request has arrived. For requests that change a
+//! Otherwise, until the browser uses the new token, the previous token is valid too, so that a lost answer loses no seat:
+//! claiming again succeeds and brings another new token. The token of a request is checked when the whole request has arrived. For requests that change a
 //! table - choices, undo, taking a seat - it is checked again when the table handles them, however long they waited;
 //! requests that only read are answered.
 //!
@@ -124,6 +125,12 @@ impl Sessions {
             Standing::Counts(account) => Known::Session(Recognised { token, account }),
             Standing::Replaced(_) => Known::Outdated { long: false },
         })
+    }
+
+    /// From now on this token, the next one of its session, is the only valid one, even if its browser never receives it.
+    /// For sessions of accounts: their owner can sign in again.
+    pub async fn begin(&self, token: &Token) -> Result<(), StoreError> {
+        self.comes(token).await.map(drop)
     }
 
     /// A request came with this token.

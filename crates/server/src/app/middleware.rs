@@ -244,7 +244,7 @@ fn problem(fault: &Fault, lang: Lang, headers: &HeaderMap) -> Response {
 
 /// Browsers say where a page came from; it must be this server. Programs that are not browsers say nothing.
 fn from_here(headers: &HeaderMap, host: Option<&str>, https: Option<bool>) -> bool {
-    if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
+    if headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site" || site == "same-site") {
         return false;
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -262,7 +262,8 @@ mod tests {
         };
         let fine = |pairs: &[(&'static str, &str)]| from_here(&headers(pairs), Some("a:1"), Some(false));
         assert!(fine(&[]) && fine(&[("origin", "http://a:1")]) && fine(&[("sec-fetch-site", "same-origin")]));
-        assert!(!fine(&[("sec-fetch-site", "cross-site")]) && !fine(&[("origin", "https://a:1")]));
+        assert!(!fine(&[("sec-fetch-site", "cross-site")]) && !fine(&[("sec-fetch-site", "same-site")]));
+        assert!(!fine(&[("origin", "https://a:1")]));
         assert!(!fine(&[("origin", "null")]) && !from_here(&headers(&[("origin", "http://a:1")]), None, None));
     }
 }

@@ -31,6 +31,9 @@ async fn a_visitor_who_signs_up_keeps_their_table_and_finds_it_on_another_browse
     let before = ann.cookie.clone();
     let made = signed_up(&mut ann, "Ann").await;
     assert_ne!(ann.cookie, before, "a right that is gained renews the cookie");
+    let mut planted = server.client();
+    planted.cookie = before;
+    assert_eq!(signed_in(&mut planted).await, Value::Null, "whoever knew the guest's token learns nothing");
     assert_eq!((&made["name"], &made["rename_in_seconds"]), (&json!("Ann"), &json!(0)));
     assert_eq!((made["sessions"].as_array().unwrap().len(), &made["sessions"][0]["this"]), (1, &json!(true)));
     assert_eq!((signed_in(&mut ann).await, tables(&mut ann).await), (json!("Ann"), vec![table.clone()]));
@@ -125,8 +128,12 @@ async fn another_password_ends_the_other_sessions() {
     assert_eq!(signed_in(&mut phone).await, json!("Ann"));
     let before = ann.clone();
     assert_eq!(ann.post(at, change(PASSWORD, new)).await.status, 204);
+    assert_eq!(
+        signed_in(&mut before.clone()).await,
+        Value::Null,
+        "the token before it, even if the new one is never used"
+    );
     assert_eq!((signed_in(&mut ann).await, signed_in(&mut phone).await), (json!("Ann"), Value::Null));
-    assert_eq!(signed_in(&mut before.clone()).await, Value::Null, "the token before it, too");
     assert_eq!(sign_in(&mut server.client(), "Ann", PASSWORD).await.refusal().1, "sign-in-wrong");
     assert_eq!(sign_in(&mut server.client(), "Ann", new).await.status, 200);
 }
