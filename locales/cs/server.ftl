@@ -190,7 +190,7 @@ bad-record = { $line ->
 bad-save = Uloženou hru JCloisterZone nelze použít, místo { $place }: „{ $reason }“ (anglicky)
 save-too-old = Tato hra je uložená v JCloisterZone 4 nebo starší verzi. Otevřít lze jen hry uložené ve verzi 5.
 save-unsupported = Uložená hra JCloisterZone obsahuje „{ $what }“ (místo { $place }), což se tu hrát nedá.
-trial-later = Tato hra obsahuje skryté informace. Jiné tahy můžete zkoušet, až skončí.
+trial-later = Tato hra obsahuje skryté informace. Než skončí, mohou jiné tahy zkoušet jen hráči a program musí poslat „seed“, podle něhož se vše skryté rozdá znovu.
 trial-step = { $step ->
     [one] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
     [few] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)

@@ -2,14 +2,14 @@
 
 use crate::database::At;
 use crate::tables::{open, time};
-use crate::{Verdict, output};
+use crate::{Verdict, database, output, running, settings};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
-use server::{account_data, invitation_code, name_skeleton, reset_code};
+use server::{PublicUrl, account_data, invitation_code, name_skeleton, reset_code};
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
-    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Store, StoreError, StoredAccount, Write, write_and_wait,
+    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -65,15 +65,15 @@ pub enum Accounts {
         /// The account.
         #[command(flatten)]
         of: Of,
-        /// The address of the server, for the beginning of the link
-        #[arg(long, value_name = "URL", default_value = "")]
-        url: String,
+        /// The address at which people open the server (default: its public-url, or else where it listens now)
+        #[arg(long, value_name = "URL")]
+        url: Option<PublicUrl>,
     },
     /// Print a link with which one person can sign up within two weeks (for `--accounts invited`)
     Invite {
-        /// The address of the server, for the beginning of the link
-        #[arg(long, value_name = "URL", default_value = "")]
-        url: String,
+        /// The address at which people open the server (default: its public-url, or else where it listens now)
+        #[arg(long, value_name = "URL")]
+        url: Option<PublicUrl>,
         /// The database.
         #[command(flatten)]
         at: At,
@@ -119,9 +119,9 @@ pub fn run(command: &Accounts) -> Result<Verdict> {
         Accounts::List { at, json } => return list(&*open(at)?, *json),
         Accounts::Show { of, json } => return show(of, *json),
         Accounts::Role { of, role } => {
-            let role = if role == "none" { String::new() } else { role.clone() };
-            let account = change(of, |account| AccountWrite::Role { account: account.owner, role })?;
-            outln!("the role of '{}' is changed", account.name)?;
+            let given = if role == "none" { String::new() } else { role.clone() };
+            let account = change(of, |account| AccountWrite::Role { account: account.owner, role: given })?;
+            outln!("the role of '{}' is now: {role}", account.name)?;
         }
         Accounts::Ban { of, days, reason } => {
             if reason.chars().count() > 500 || reason.chars().any(char::is_control) {
@@ -139,11 +139,11 @@ pub fn run(command: &Accounts) -> Result<Verdict> {
         Accounts::ResetLink { of, url } => {
             let (store, account) = of.find()?;
             let code = reset_code(&store.secret(), &account);
-            outln!("{}/account#reset={code}", url.trim_end_matches('/'))?;
+            print_link(url.as_ref(), &of.at, &format!("/account#reset={code}"))?;
         }
         Accounts::Invite { url, at } => {
             let code = invitation_code(&open(at)?.secret());
-            outln!("{}/account#invitation={code}", url.trim_end_matches('/'))?;
+            print_link(url.as_ref(), at, &format!("/account#invitation={code}"))?;
         }
         Accounts::Delete { of } => {
             let (store, account) = of.find()?;
@@ -158,6 +158,21 @@ pub fn run(command: &Accounts) -> Result<Verdict> {
         }
     }
     Ok(Verdict::Fine)
+}
+
+/// Prints a link to the server, or its path with a hint if nobody knows the server's address.
+fn print_link(url: Option<&PublicUrl>, at: &At, path: &str) -> Result<()> {
+    let folder = database::folder(at.data_dir.as_deref()).ok().filter(|_| matches!(at.place(), Ok(Place::File(_))));
+    let running = || running::url(folder.as_deref()?);
+    let found = match url {
+        Some(url) => Some(url.to_string()),
+        None => settings::public_url(folder.as_deref())?.or_else(running),
+    };
+    let Some(start) = found else {
+        errln!("goldfever: the address of the server is not known: write it before the path, or set --url");
+        return Ok(outln!("{path}")?);
+    };
+    Ok(outln!("{}{path}", start.trim_end_matches('/'))?)
 }
 
 fn now() -> i64 {
@@ -232,7 +247,8 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
     }
     outln!("seats    {seats}")?;
     for one in &sessions {
-        outln!("session  {}, signed in {} ago, seen {} ago", one.device, ago(one.created), ago(one.seen))?;
+        let device = if one.device.trim().is_empty() { "unknown device" } else { &one.device };
+        outln!("session  {device}, signed in {} ago, seen {} ago", ago(one.created), ago(one.seen))?;
     }
     Ok(Verdict::Fine)
 }

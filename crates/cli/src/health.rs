@@ -2,7 +2,7 @@
 //! have no other program for it.
 
 use crate::serve_args::Look;
-use crate::{Verdict, output, serve};
+use crate::{Verdict, database, output, running, serve};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use std::io::{Read, Write};
@@ -16,11 +16,7 @@ const MAX_ANSWER_BYTES: u64 = 64 << 10;
 
 /// Asks; [`Verdict::Difference`] unless the server is ready.
 pub fn run(look: &Look) -> Result<Verdict> {
-    let port = match look.serve.port {
-        Some(0) => bail!("port 0 means any free one: name the one that the server printed"),
-        port => port.unwrap_or(serve::PORT),
-    };
-    let address = serve::own(SocketAddr::new(look.serve.addr, port));
+    let address = serve::own(address(look)?);
     let told = ask(address);
     let fine = told.as_ref().is_ok_and(|answer| answer == "ready");
     let found = told.unwrap_or_else(|why| format!("{why:#}"));
@@ -29,6 +25,17 @@ pub fn run(look: &Look) -> Result<Verdict> {
         false => outln!("{address}: {}", crate::input::shown(&found))?,
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })
+}
+
+/// The address of the settings; without a port in them, that of the server on the data folder.
+fn address(look: &Look) -> Result<SocketAddr> {
+    let port = match look.serve.port {
+        Some(0) => bail!("port 0 means any free one: name the one that the server printed"),
+        port => port,
+    };
+    let found = || running::address(&database::folder(look.serve.data_dir.as_deref()).ok()?);
+    let usual = || SocketAddr::new(look.serve.addr, serve::PORT);
+    Ok(port.map_or_else(|| found().unwrap_or_else(usual), |port| SocketAddr::new(look.serve.addr, port)))
 }
 
 /// The server's answer: `ready`, or the key of the problem.

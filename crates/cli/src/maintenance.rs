@@ -3,24 +3,30 @@
 
 use crate::args::{Backup, Restore, Salvage, Verify};
 use crate::database::folder;
+use crate::files::can_replace;
 use crate::progress::Progress;
 use crate::rotation::Rotation;
 use crate::store_copy::{copy, told};
-use crate::{Verdict, output};
+use crate::{Verdict, counted, output};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use server::DATABASE;
+use std::collections::BTreeSet;
 use std::path::Path;
 use store::{Copied, Lock, Place};
 
 fn held(copied: Copied) -> String {
     let Copied { tables, entries, bytes } = copied;
-    format!("{tables} tables, {entries} entries, {bytes} bytes")
+    format!("{}, {}, {bytes} bytes", counted::tables(tables), counted::entries(entries))
 }
 
 /// `goldfever backup`
 pub fn backup(args: &Backup) -> Result<Verdict> {
     let Some(keep) = args.keep else { return backup_to(args, &args.file) };
+    if args.file.is_dir() {
+        let example = args.file.join(DATABASE);
+        bail!("{}: this is a folder; name the backups, such as {}", args.file.display(), example.display());
+    }
     let rotation = Rotation::of(&args.file)?;
     backup_to(args, &rotation.next())?;
     for old in rotation.remove_all_but(keep as usize)? {
@@ -37,19 +43,27 @@ fn backup_to(args: &Backup, file: &Path) -> Result<Verdict> {
         Place::File(file) => file,
         place => return backup_of_server(&place, file),
     };
-    if !database.is_file() {
-        bail!("{}: there is no database", database.display());
-    }
+    existing(&database)?;
     let same = |a: &Path, b: &Path| a.canonicalize().ok().is_some_and(|a| Some(a) == b.canonicalize().ok());
     if same(file, &database) || file.is_dir() {
         bail!("{}: a backup cannot be written there", file.display());
     }
+    can_replace(file)?;
     let mut progress = Progress::new("pages copied:");
     let copied = store::backup(&database, file, &mut |done, all| progress.show(done, all));
     progress.end();
     let copied = copied.with_context(|| format!("no backup of {}", database.display()))?;
     outln!("{}: {}", file.display(), held(copied))?;
     Ok(Verdict::Fine)
+}
+
+/// Fails with the file's name unless it is there and can be read.
+fn existing(file: &Path) -> Result<()> {
+    let named = || file.display().to_string();
+    if !file.is_file() {
+        bail!("{}: there is no such database", named());
+    }
+    std::fs::File::open(file).map(drop).with_context(named)
 }
 
 /// A PostgreSQL database as a file. An existing file is replaced when the new one is complete.
@@ -70,6 +84,7 @@ fn backup_of_server(place: &Place, to: &Path) -> Result<Verdict> {
 
 /// `goldfever restore`
 pub fn restore(args: &Restore) -> Result<Verdict> {
+    existing(&args.file)?;
     if let place @ Place::Postgres(_) = args.at.place()? {
         let moved = copy(&args.file.clone().into(), &place)?;
         outln!("{place}: {}", told(moved))?;
@@ -96,6 +111,9 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         Some(file) => file.into(),
         None => args.at.place()?,
     };
+    if let Place::File(file) = &place {
+        existing(file)?;
+    }
     let mut progress = Progress::new("tables replayed:");
     let found = server::verify(&place, registry::shelf(), &mut |done, all| progress.show(done, all));
     progress.end();
@@ -113,7 +131,7 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
             "outcomes": found.outcomes,
         }))?;
     } else {
-        for fault in &found.faults {
+        for fault in found.faults.iter().collect::<BTreeSet<_>>() {
             outln!("the database: {fault}")?;
         }
         for (id, why) in &found.differences {
@@ -124,10 +142,10 @@ pub fn verify(args: &Verify) -> Result<Verdict> {
         for id in &found.outcomes {
             outln!("table {id}: its outcome is not that of its record; `goldfever ratings recompute` makes it again")?;
         }
-        let (tables, entries) = (found.tables, found.entries);
+        let (tables, entries) = (counted::tables(found.tables), counted::entries(found.entries));
         match fine {
-            true => outln!("{place}: {tables} tables, {entries} entries, every state hash as recorded")?,
-            false => outln!("{place}: {tables} tables checked, {} cannot be played", found.differences.len())?,
+            true => outln!("{place}: {tables}, {entries}, every state hash as recorded")?,
+            false => outln!("{place}: {tables} checked, {} cannot be played", found.differences.len())?,
         }
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })

@@ -48,9 +48,10 @@ pub enum Ratings {
 
 /// Rated games of a database.
 #[derive(clap::Args)]
+#[group(required = true, multiple = false, id = "games_meant", args = ["table", "of"])]
 pub struct Games {
     /// Id of the table
-    #[arg(value_name = "TABLE", required_unless_present = "of", conflicts_with = "of")]
+    #[arg(value_name = "TABLE")]
     table: Option<String>,
     /// All rated games of this account
     #[arg(long, value_name = "NAME")]

@@ -109,6 +109,28 @@ pub fn of_this_command() -> Result<Settings, Vec<String>> {
     matches.subcommand().map_or_else(|| Err(Vec::new()), |(_, of_command)| resolve(of_command))
 }
 
+/// The public address in the environment, or in the settings file of this data folder.
+///
+/// # Errors
+/// The address, or another line of the file, is invalid.
+pub fn public_url(folder: Option<&Path>) -> Result<Option<String>> {
+    const KEY: &str = "public-url";
+    let mut command = command();
+    command.build();
+    let file = folder.map(|folder| folder.join(FILE)).filter(|file| file.is_file());
+    let of_file = || file.map_or_else(|| Ok(Vec::new()), |file| file::read(&command, &file, true));
+    let found = environment::read(&command, std::env::vars_os()).and_then(|mut found| {
+        found.extend(of_file()?);
+        Ok(found)
+    });
+    let found = found.map_err(|faults| anyhow::anyhow!(faults.join("\n")))?;
+    let Some(text) = found.into_iter().find(|one| one.key == KEY).and_then(|one| one.values.into_iter().next()) else {
+        return Ok(None);
+    };
+    let url: server::PublicUrl = text.parse().map_err(|why| anyhow::anyhow!("{KEY}: {why}"))?;
+    Ok(Some(url.to_string()))
+}
+
 fn resolved(matches: &ArgMatches) -> Result<Settings> {
     match resolve(matches) {
         Ok(settings) => Ok(settings),
@@ -228,6 +250,7 @@ fn where_the_file_is(matches: &ArgMatches) -> Result<Option<(PathBuf, bool)>, St
     if let Some(named) = flag("config").or_else(|| variable("GOLDFEVER_CONFIG")) {
         return match named.is_file() {
             true => Ok(Some((named, false))),
+            false if named.is_dir() => Err(format!("{}: this is a folder, not a settings file", named.display())),
             false => Err(format!("{}: there is no such settings file", named.display())),
         };
     }

@@ -1,6 +1,7 @@
 //! `goldfever store copy`: copies everything from one database into another.
 
 use crate::Verdict;
+use crate::counted;
 use crate::progress::Progress;
 use anyhow::{Context, Result};
 use clap::Subcommand;
@@ -52,7 +53,7 @@ pub fn copy(from: &Place, to: &Place) -> Result<Moved> {
 
 /// The amount copied, in words.
 pub fn told(moved: Moved) -> String {
-    format!("{} tables, {} entries", moved.tables, moved.entries)
+    format!("{}, {}", counted::tables(moved.tables), counted::entries(moved.entries))
 }
 
 /// A database by its address, its file or its folder.

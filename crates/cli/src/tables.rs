@@ -1,5 +1,6 @@
 //! `goldfever tables`: the tables of a database, for the operator of the server.
 
+use crate::counted;
 use crate::database::At;
 use crate::{Verdict, output};
 use anyhow::{Context, Result, bail};
@@ -148,14 +149,15 @@ fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
         (None, many) => bail!("the ids of {many} tables begin with '{wanted}'; write more letters"),
     };
     write_and_wait(store, Write::Remove { table: table.id.clone() })?;
-    outln!("{} is deleted: {}, {}, {} entries", table.id, table.game, phase(table), table.version)?;
+    let entries = counted::entries(table.version);
+    outln!("{} is deleted: {}, {}, {entries}", table.id, table.game, phase(table))?;
     Ok(Verdict::Fine)
 }
 
 /// Writes keepsakes for the tables under earlier rules. Tables for which none can be made count as a difference.
 fn keep(store: &dyn Store, all: bool) -> Result<Verdict> {
     let kept = server::write_keepsakes(store, registry::shelf(), all)?;
-    outln!("keepsakes of {} tables were written", kept.tables)?;
+    outln!("keepsakes written: {}", counted::tables(kept.tables))?;
     for (id, why) in &kept.failed {
         let reason = why.as_ref().map_or("just changed; try again", |why| why.kind.word());
         outln!("no keepsake of {id}: {reason}")?;

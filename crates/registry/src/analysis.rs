@@ -274,7 +274,7 @@ pub struct Analyst {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CannotAnalyse {
     /// Its steps cannot be replayed.
-    #[error("{0}")]
+    #[error(transparent)]
     Record(#[from] RecordError),
     /// Its positions cannot be evaluated.
     #[error("this game has no evaluation of positions")]

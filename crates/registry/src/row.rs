@@ -105,6 +105,9 @@ pub fn try_row<G: Game>(game: &G, state: &G::State, row: &Row<'_>) -> Result<Row
 /// An action, or an outcome of chance.
 fn legal<G: Game>(game: &G, state: &G::State, said: &str) -> Result<Legal<G>, RowFault> {
     if said.starts_with('!') {
+        if game.to_act(state) != ToAct::Chance {
+            return Err(RowFault::Chance("no chance outcome is due here".to_owned()));
+        }
         let impossible = |why: RecordError| RowFault::Chance(why.to_string());
         let step: Step<_, _> = parse_step::<G>(said).map_err(impossible)?;
         return admit_step(game, state, step).map_err(impossible);

@@ -29,7 +29,14 @@ pub enum LockError {
     Held(String),
     /// The lock file cannot be made or locked.
     #[error("the folder cannot be locked: {0}")]
-    Io(#[from] std::io::Error),
+    Io(std::io::Error),
+}
+
+// Not as a source, whose text would follow a second time.
+impl From<std::io::Error> for LockError {
+    fn from(error: std::io::Error) -> LockError {
+        LockError::Io(error)
+    }
 }
 
 impl Lock {

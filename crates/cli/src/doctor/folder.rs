@@ -1,6 +1,7 @@
 //! The data folder: whether it can be used, who uses it, and whether the database in it is undamaged.
 
 use super::{Finding, rules};
+use crate::counted;
 use server::{Config, DATABASE};
 use std::path::Path;
 use store::{Inspection, StoreError};
@@ -141,8 +142,8 @@ fn examined(config: &Config, file: &Path) -> Result<Vec<Finding>, StoreError> {
     }
     let (tables, entries) = inspection.counts()?;
     let (schema, known) = (inspection.form()?, store::SCHEMA);
-    let mut all =
-        vec![Finding::fine("database", format!("sound, with schema {schema}: {tables} tables, {entries} entries"))];
+    let held = format!("{}, {}", counted::tables(tables), counted::entries(entries));
+    let mut all = vec![Finding::fine("database", format!("sound, with schema {schema}: {held}"))];
     if schema < known && config.store.migrate {
         all.push(Finding::notice(
             "schema",

@@ -1,6 +1,7 @@
 //! A PostgreSQL database: whether it can be reached and used, who uses it, and what it contains. Nothing is written there.
 
 use super::{Finding, certificate, rules};
+use crate::counted;
 use server::Config;
 use std::collections::BTreeSet;
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs};
@@ -170,7 +171,8 @@ fn before_a_migration(form: i64, survey: &Survey) -> Finding {
 fn contents(config: &Config, url: &PostgresUrl) -> Result<(String, Finding), StoreError> {
     let inspection = Inspection::open(Place::Postgres(url.clone()))?;
     let (tables, entries) = inspection.counts()?;
-    Ok((format!("{tables} tables, {entries} entries"), rules::look(config, &inspection)?))
+    let held = format!("{}, {}", counted::tables(tables), counted::entries(entries));
+    Ok((held, rules::look(config, &inspection)?))
 }
 
 fn rights(survey: &Survey) -> Finding {
@@ -224,7 +226,8 @@ fn servers(config: &Config, nodes: &[SurveyedNode]) -> Vec<Finding> {
     let behind = match left {
         0 => String::new(),
         left => {
-            format!("; {left} tables were at servers that are gone; the next server to get a request for one takes it")
+            let left = counted::tables(left);
+            format!("; at servers that are gone: {left}; the next server to get a request for one takes it")
         }
     };
     let mut all = Vec::new();
@@ -359,7 +362,7 @@ mod tests {
         };
         assert_eq!(found(&[]).0, State::Fine);
         let (state, gone) = found(&[node("http://10.9.9.9:1", false)]);
-        assert!(state == State::Fine && gone.contains("7 tables were at servers that are gone"), "{gone}");
+        assert!(state == State::Fine && gone.contains("at servers that are gone: 7 tables;"), "{gone}");
         let (state, twice) = found(&[node(&open, true), node(&open, true)]);
         assert!(state == State::Wrong && twice.contains("two servers"), "{twice}");
         let (state, other) = found(&[node(&open, true)]);

@@ -1,6 +1,7 @@
 //! Tables under earlier rules: whether they have keepsakes, for a program without those rules.
 
 use super::Finding;
+use crate::counted;
 use server::Config;
 use store::{Inspection, StoreError};
 
@@ -21,12 +22,12 @@ pub fn look(config: &Config, inspection: &Inspection) -> Result<Finding, StoreEr
         (0, 0) => Finding::fine("old rules", "there are no tables under earlier rules without a keepsake"),
         (0, unkept) => Finding::notice(
             "old rules",
-            format!("{unkept} tables under earlier rules have no keepsake yet"),
+            format!("under earlier rules and without a keepsake yet: {}", counted::tables(unkept)),
             "the server makes them in the background; before an update stop it and run `goldfever tables keep`",
         ),
         (lost, _) => Finding::wrong(
             "old rules",
-            format!("{lost} tables use rules that this program does not have, and have no keepsake"),
+            format!("with rules that this program does not have, and without a keepsake: {}", counted::tables(lost)),
             "run `goldfever tables keep` with the earlier program; nothing is lost until you delete them",
         ),
     })

@@ -59,20 +59,20 @@ fn a_folder_is_looked_at_without_writing() {
     let looks = || doctor(&["--data-dir", text(&data), "--port", "0"]);
     let found = looks();
     state(&found, "lock", "fine", "in use: process");
-    state(&found, "database", "fine", "1 tables");
+    state(&found, "database", "fine", "1 table, ");
     // As a killed server leaves it, with its log next to it.
     server.signal("KILL");
     server.ended();
     let before = files(&data);
     assert!(before.iter().any(|(name, _, log)| name == "goldfever.sqlite-wal" && !log.is_empty()));
-    state(&looks(), "database", "fine", "1 tables");
+    state(&looks(), "database", "fine", "1 table, ");
     assert!(files(&data) == before, "a file was changed after a kill");
     let mut server = serve(&data, &[]);
     server.signal("TERM");
     server.ended();
     let before = files(&data);
     let found = looks();
-    state(&found, "database", "fine", "1 tables");
+    state(&found, "database", "fine", "1 table, ");
     state(&found, "lock", "fine", "nobody has it");
     assert!(files(&data) == before, "a file was changed after a stop");
     for log in ["goldfever.sqlite-wal", "goldfever.sqlite-shm"] {
@@ -126,7 +126,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     make_a_table(&server);
     let found = looks(&url);
     state(&found, "servers", "notice", "could not reach this one");
-    state(&found, "tables", "fine", "1 tables");
+    state(&found, "tables", "fine", "1 table, ");
     state(&found, "old rules", "fine", "");
     state(&found, "rights", "fine", "");
     state(&found, "clock", "fine", "");
@@ -136,7 +136,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     state(&found, "servers", "fine", &format!("at work: http://{}", server.addr));
     server.signal("TERM");
     server.ended();
-    state(&looks(&url), "servers", "fine", "1 tables were at servers that are gone");
+    state(&looks(&url), "servers", "fine", "at servers that are gone: 1 table;");
 
     // A user with few rights.
     database.sql(&name, "CREATE ROLE little LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO little");

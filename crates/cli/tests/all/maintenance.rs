@@ -67,7 +67,7 @@ fn a_damaged_key_is_named_and_the_rest_is_salvaged() {
     let saved = data.join("saved.sqlite");
     let whole = goldfever(&["salvage", text(&data), text(&saved)]);
     assert_eq!(code(&whole), 0, "{}{}", out(&whole), err(&whole));
-    assert!(out(&whole).contains(&format!("1 tables, {last} entries")), "{}", out(&whole));
+    assert!(out(&whole).contains(&format!("1 table, {last} entries")), "{}", out(&whole));
     assert_eq!(code(&goldfever(&["verify", text(&saved)])), 0);
     assert_eq!(code(&goldfever(&["salvage", text(&data), text(&saved)])), 2, "nothing is overwritten");
     std::fs::remove_file(&saved).unwrap();

@@ -130,6 +130,15 @@ fn an_account_is_shown_banned_promoted_and_deleted() {
     assert_eq!((&show()["state"], &show()["role"]), (&json!("good"), &json!("")));
     let link = told(&["accounts", "reset-link", "Ann", "--url", "https://games.example/"], at);
     assert!(link.starts_with("https://games.example/account#reset="), "{link}");
+    // Without an address there is only the path; the settings know it, and it must be one.
+    let path = told(&["accounts", "invite"], at);
+    assert!(path.starts_with("/account#invitation="), "{path}");
+    std::fs::write(folder.join("goldfever.toml"), "public-url = \"https://games.example/\"\n").unwrap();
+    for args in [&["accounts", "invite"][..], &["accounts", "reset-link", "Ann"]] {
+        let link = told(args, at);
+        assert!(link.starts_with("https://games.example/account#"), "{link}");
+    }
+    assert!(refused(&["accounts", "invite", "--url", "games.example"], at).contains("is not an address"));
     // Nothing that is printed holds the password.
     for args in [&["accounts", "list", "--json"][..], &["accounts", "show", "Ann"], &["accounts", "export", "Ann"]] {
         let printed = told(args, at);

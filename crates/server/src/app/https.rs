@@ -33,7 +33,7 @@ pub enum HttpsError {
     File(#[from] FileError),
     /// The TLS library refuses it.
     #[error("TLS: {0}")]
-    Library(#[from] rustls::Error),
+    Library(rustls::Error),
 }
 
 /// HTTPS with the current certificate.
@@ -63,7 +63,8 @@ impl Https {
         warn_of_dates(&pair, &identity);
         let current = Arc::new(Current(RwLock::new(identity.certified)));
         let mut config = ServerConfig::builder_with_provider(certificates::provider())
-            .with_safe_default_protocol_versions()?
+            .with_safe_default_protocol_versions()
+            .map_err(HttpsError::Library)?
             .with_no_client_auth()
             .with_cert_resolver(Arc::clone(&current) as Arc<dyn ResolvesServerCert>);
         // The same as without TLS.
@@ -133,9 +134,9 @@ pub(crate) async fn begins_with_tls(stream: &tokio::net::TcpStream) -> io::Resul
 }
 
 /// The answer to a request without TLS where TLS is required: the same address with `https`. Other servers on the same
-/// database, and trusted proxies, may do without.
+/// database, trusted proxies, and questions whether the server is ready may do without.
 pub(crate) fn instead_of_plain<B>(app: &App, peer: &Peer, request: &Request<B>) -> Option<Response<Body>> {
-    let excused = peer.tls || app.config.tls.is_none();
+    let excused = peer.tls || app.config.tls.is_none() || ["/healthz", "/readyz"].contains(&request.uri().path());
     if excused || app.config.proxies().has(peer.addr.ip()) || session::is_between_servers(request) {
         return None;
     }

@@ -80,7 +80,14 @@ pub enum ServeError {
     },
     /// HTTPS cannot be served with the certificate.
     #[error("HTTPS: {0}")]
-    Https(#[from] HttpsError),
+    Https(HttpsError),
+}
+
+// Not as a source, whose text would follow a second time.
+impl From<HttpsError> for ServeError {
+    fn from(error: HttpsError) -> ServeError {
+        ServeError::Https(error)
+    }
 }
 
 /// A running server.
@@ -215,6 +222,9 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
         .map_err(|error| ServeError::Lock { folder: folder.to_owned(), error })?;
     let file = config.data_dir.join(DATABASE);
     let refused = |error| ServeError::Store { file: file.display().to_string(), error };
+    if !file.exists() {
+        tracing::info!(file = %file.display(), "a new database is made: there was none");
+    }
     if let Some(Older { found, known }) = store::older(&file).map_err(refused)?.filter(|_| config.store.migrate) {
         tracing::warn!(
             "the database has schema {found}; this program will migrate it to {known}; older programs cannot open it then"
@@ -224,6 +234,10 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     if let Some(migrated) = store.migrated() {
         let backup = migrated.backup.display();
         tracing::warn!(%backup, "the database was migrated; the backup contains the old version");
+    }
+    if let Err(error) = store.check() {
+        let file = file.display();
+        tracing::error!(%file, %error, "the database is damaged or has no room; `goldfever verify` says more");
     }
     if store::open_to_others(&file) {
         tracing::warn!(file = %file.display(), "other users can read the database; only its owner should");
@@ -299,6 +313,9 @@ pub async fn asked_to_stop() {
 /// # Errors
 /// The system does not let us create it.
 pub fn make_folder(folder: &Path) -> std::io::Result<()> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(std::io::Error::new(std::io::ErrorKind::NotADirectory, "this is not a folder"));
+    }
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

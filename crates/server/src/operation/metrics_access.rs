@@ -1,4 +1,5 @@
-//! Who may read the metrics: anyone on this machine who connects directly, or who has the token.
+//! Who may read the metrics: anyone on this machine who connects directly, or who has the token. A wrong token is refused
+//! everywhere, so that it can be tried out on the machine itself.
 
 use crate::base::addresses::Peer;
 use crate::settings::config::Config;
@@ -13,8 +14,8 @@ const FORWARDED: &[&str] =
 /// if the settings or a header make it a proxy's, or it uses a host name other than the machine's own loopback.
 pub(crate) fn may_read(config: &Config, request: &Request) -> bool {
     let headers = request.headers();
-    if config.metrics_token.as_ref().is_some_and(|token| token.comes_with(headers)) {
-        return true;
+    if headers.contains_key(header::AUTHORIZATION) {
+        return config.metrics_token.as_ref().is_some_and(|token| token.comes_with(headers));
     }
     let Some(Peer { addr: peer, .. }) = request.extensions().get::<Peer>() else { return false };
     let direct = !config.proxies().has(peer.ip()) && !FORWARDED.iter().any(|name| headers.contains_key(*name));

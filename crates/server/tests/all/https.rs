@@ -151,7 +151,7 @@ async fn without_tls_everybody_is_sent_to_https_and_nothing_is_done() {
         ("GET /t/x?y=1", server.addr().to_string(), Some(format!("https://{}/t/x?y=1", server.addr()))),
         ("POST /api/tables", "games.example:81".to_owned(), Some("https://games.example:81/api/tables".to_owned())),
         ("GET /", "evil.example".to_owned(), None),
-        ("GET /healthz", "".to_owned(), None),
+        ("GET /readyz/x", "".to_owned(), None),
     ] {
         let text = format!("{first} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
         let answer = plain.raw(text.as_bytes()).await.unwrap();
@@ -160,6 +160,13 @@ async fn without_tls_everybody_is_sent_to_https_and_nothing_is_done() {
         assert!(answer.header("set-cookie").is_none() && answer.body.is_empty());
     }
     assert_eq!(server.server.server.tables_in_memory(), 0);
+    // Whoever watches the server needs no certificate, and the answer holds nothing secret.
+    for path in ["/healthz", "/readyz"] {
+        let text = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", server.addr());
+        let answer = plain.raw(text.as_bytes()).await.unwrap();
+        assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+        assert!(answer.header("set-cookie").is_none(), "{path}");
+    }
     // A program that speaks only HTTP/2 learns immediately that nobody understands it.
     assert!(connect(server.addr(), &server.certificate, b"h2").await.is_err());
 }

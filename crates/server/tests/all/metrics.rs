@@ -152,6 +152,8 @@ async fn only_the_machine_itself_or_the_token_reads_them() {
         let mut with_token = server.client().with(name, value).with("authorization", &format!("Bearer {token}"));
         assert_eq!(with_token.get("/metrics").await.status, 200, "{name}");
     }
+    let mut wrong = server.client().with("authorization", "Bearer another-token-of-16");
+    assert_eq!(wrong.get("/metrics").await.status, 403, "a wrong token is refused even on the machine itself");
     let named = b"GET /metrics HTTP/1.1\r\nhost: games.example\r\nconnection: close\r\n\r\n";
     assert_eq!(server.client().raw(named).await.unwrap().status, 403, "by another name");
 
