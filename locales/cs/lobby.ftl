@@ -17,6 +17,7 @@ lobby-seats = { $open ->
 lobby-option = { $option }: { $value }
 lobby-playing = Hry, které se právě hrají
 lobby-watch = Sledovat
+lobby-moment = Hra okamžiku: nejsilnější hráči
 lobby-away = Teď tam nikdo není
 lobby-taken = Někdo byl rychlejší. Vyberte si jiný stůl, nebo sami nějaký nabídněte.
 lobby-offer = Nabídnout stůl

@@ -17,6 +17,7 @@ lobby-seats = { $open ->
 lobby-option = { $option }: { $value }
 lobby-playing = Games being played
 lobby-watch = Watch
+lobby-moment = Game of the moment: the strongest players
 lobby-away = Nobody is there at the moment
 lobby-taken = Someone else was faster. Choose another table, or offer one yourself.
 lobby-offer = Offer a table

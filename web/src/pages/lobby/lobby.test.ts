@@ -6,7 +6,7 @@ import type { LobbyNews } from "../../wire/LobbyNews";
 import type { LobbySeat } from "../../wire/LobbySeat";
 import type { LobbyTable } from "../../wire/LobbyTable";
 import type { OptionSpec } from "../../wire/OptionSpec";
-import { age, openSeats, people, unusual } from "./lobby";
+import { age, openSeats, people, strongest, unusual } from "./lobby";
 import { Lobby } from "./listing.svelte";
 
 const settings = vi.hoisted(() => ({ lang: "en" }));
@@ -52,6 +52,24 @@ describe("what is said about a table", () => {
       "Ann (1540)",
       "Ann (1500, provisional)",
     ]);
+  });
+
+  test("the game of the moment is that of the strongest people whose ratings are known", () => {
+    const playing = (id: string, ...ratings: (number | null)[]) =>
+      table({
+        table: id,
+        playing: true,
+        seats: ratings.map((rating) => ({
+          ...seat("human", "Ann"),
+          ...(rating !== null && { rating: { rating: Math.abs(rating), provisional: rating < 0 } }),
+        })),
+      });
+    const of = (...tables: LobbyTable[]) => strongest(tables)?.table;
+    expect(of()).toBeUndefined();
+    expect(of(playing("alone", 1900, null), playing("new", 1900, -1900))).toBeUndefined();
+    expect(of({ ...playing("waits", 1900, 1900), playing: false })).toBeUndefined();
+    expect(of(playing("a", 1500, 1500), playing("b", 1500, 1700), playing("c", 1600, 1600, null))).toBe("b");
+    expect(of(playing("a", 1500, 1500), playing("b", 1400, 1700, -2000))).toBe("b");
   });
 
   test("open seats are tried in order", () => {

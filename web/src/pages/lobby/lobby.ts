@@ -24,6 +24,24 @@ export const people = ({ seats }: LobbyTable): string[] =>
 export const openSeats = ({ seats }: LobbyTable): number[] =>
   seats.flatMap(({ kind }, at) => (kind === "open" ? [at] : []));
 
+/** The mean rating of the people at a table; none unless at least two of them are well known. */
+function strength({ seats }: LobbyTable): number | null {
+  const known = seats.flatMap(({ rating }) => (rating && !rating.provisional ? [rating.rating] : []));
+  return known.length < 2 ? null : known.reduce((sum, one) => sum + one, 0) / known.length;
+}
+
+/** The running game of the strongest people; the earlier one in the list if several are equally strong. */
+export function strongest(tables: readonly LobbyTable[]): LobbyTable | undefined {
+  const rated = tables.flatMap((table) => {
+    const mean = table.playing ? strength(table) : null;
+    return mean === null ? [] : [{ table, mean }];
+  });
+  return rated.reduce<(typeof rated)[0] | undefined>(
+    (best, one) => (best && best.mean >= one.mean ? best : one),
+    undefined,
+  )?.table;
+}
+
 /** How long ago it was offered, in words. */
 export const age = ({ age_s }: LobbyTable): string => fromNow(settings.lang, -age_s);
 
