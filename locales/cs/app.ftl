@@ -34,6 +34,7 @@ nothing-here = Stránka nenalezena
 nothing-here-text = Na této adrese nic není. Zkontrolujte, jestli jste ji zkopírovali celou.
 copy = Kopírovat
 copied = Zkopírováno
+just-now = právě teď
 none = žádné
 undo = Vzít zpět
 pass = Vynechat
@@ -73,9 +74,9 @@ bot-greedy-about = bere nejlepší tah, který vidí
 bot-tuned = Zeměměřič
 bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
 bot-level-1 = Zelenáč
-bot-level-1-about = hraje od oka, na učení se hodí
+bot-level-1-about = hraje od oka, hodí se na učení
 bot-level-2 = Rýžovník
-bot-level-2-about = zná pravidla, ale moc si šetří na později
+bot-level-2-about = zná pravidla, ale příliš si šetří figurky a valouny
 bot-level-3 = Kopáč
 bot-level-3-about = hraje dobře, jen občas chybuje
 bot-level-4 = Předák
@@ -242,11 +243,11 @@ prompt-place-unturned-finger = { $count ->
 prompt-laid-with = Přiloží se { $what }.
 prompt-staged = { $turns ->
     [yes] { $cells ->
-        [yes] Otočte ji, zvolte jiné políčko, nebo ji položte sem.
-       *[no] Otočte ji, nebo ji položte sem.
+        [yes] Otočte kartičku, zvolte jiné políčko, nebo ji položte sem.
+       *[no] Otočte kartičku, nebo ji položte sem.
     }
    *[no] { $cells ->
-        [yes] Zvolte jiné políčko, nebo ji položte sem.
+        [yes] Zvolte jiné políčko, nebo kartičku položte sem.
        *[no] Kartička pasuje jen sem a jen takto. Položte ji.
     }
 }
@@ -267,7 +268,7 @@ prompt-spectator = Díváte se na hru.
 choices = Co můžete udělat
 tile-parts = Kartička: { $parts }.
 part-towards = { $feature } ({ $sides })
-tile-drawn = Tažená kartička: { $tile }.
+tile-drawn = Byla vytažena kartička.
 turn-left = Otočit vlevo
 turn-right = Otočit vpravo
 lay-here = Položit sem
@@ -481,7 +482,7 @@ rematch-join = K odvetě
 
 # Stránka s pravidly
 rules-title = Pravidla: { $game }
-rules-text = Pravidla našimi slovy. Každé má číslo; odmítnutý tah jmenuje pravidlo, které mu brání.
+rules-text = Pravidla našimi slovy. Každé má číslo; při odmítnutí tahu se dozvíte, které pravidlo mu brání.
 rules-language = Pravidla jsou psána anglicky.
 rules-none = K této hře tu žádná pravidla nejsou.
 rules-contents = Obsah

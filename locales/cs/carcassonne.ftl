@@ -1,7 +1,7 @@
 # Carcassonne česky. Klíče: refusal-*, piece-*, role-*, feature-*, item-* (závěrečný účet), score-* (vzorec
 # jednoho bodování), choice-* (co lze udělat), log-* (věta o události; argumenty jsou uvedeny nad nimi).
 
-game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Přidat můžete kterékoli z asi dvaceti rozšíření.
+game-carcassonne-about = Cesty, města s hradbami, kláštery a louky: { $players } hráčů staví krajinu kartičku po kartičce. Přidat můžete kterékoli z více než dvaceti rozšíření.
 
 # Figurky a části krajiny
 piece-carcassonne-follower = družiník
@@ -151,7 +151,7 @@ choice-carcassonne-score-flock = Vyhodnotit stádo
 choice-carcassonne-grow-flock = Nechat stádo růst
 choice-carcassonne-keep-abbey = Nechat si opatství
 choice-carcassonne-draw-tile = Táhnout kartičku
-choice-carcassonne-castle-tile = Hrad { $number }
+choice-carcassonne-castle-tile = Hrad č. { $number }
 choice-carcassonne-other-half = Druhá polovina
 choice-carcassonne-barn-at = Postavit statek sem
 choice-carcassonne-wagon-to = { $role ->
@@ -251,7 +251,7 @@ hint-carcassonne-heretic = Až bude svatyně obklopena osmi kartičkami, získá
 hint-carcassonne-lying-monk = Zůstane do konce. Pak získáte 1 bod za tuto kartičku a za každou v nepřerušené přímé řadě od ní, ve všech čtyřech směrech.
 hint-carcassonne-guest = Na konci získáte 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Obklopí-li ji osm kartiček, získáte 1 bod a figurka se vrátí do zásoby.
 hint-carcassonne-archbishop = Až budou dokončené všechny cesty katedrály, získáte 1 bod za každou kartičku každé z nich a figurka se vrátí do zásoby. Na konci získáte 1 za každou kartičku všech jejích cest.
-hint-carcassonne-burgrave = Až bude zaplněno všech deset polí kolem hradu, získáte 12 bodů a figurka se vrátí do zásoby. Na konci získáte 2 body a 1 za každou kartičku kolem.
+hint-carcassonne-burgrave = Až bude zaplněno všech deset políček kolem hradu, získáte 12 bodů a figurka se vrátí do zásoby. Na konci získáte 2 body a 1 za každou kartičku kolem.
 hint-carcassonne-castle-tile = Obě poloviny se přikládají najednou. Každá dokončená cesta nebo město na nich přinese o 3 body víc. Hrad se nesmí dotýkat jiného hradu.
 hint-carcassonne-other-half = Pak umístíte figurku na tuto polovinu hradu.
 hint-carcassonne-farmer = Zůstane do konce. Pak získáte body za dokončená města u této louky.
@@ -564,10 +564,10 @@ log-carcassonne-starter = { $player } začíná.
 log-carcassonne-drawn = { $player } táhne kartičku { $tile }.
 log-carcassonne-discarded = Kartička { $tile } nikam nepasuje a je vyřazena ze hry.
 log-carcassonne-placed = { $player } přikládá kartičku.
-log-carcassonne-abbey-laid = { $player } pokládá opatství.
-log-carcassonne-castle-laid = { $player } přikládá hrad.
+log-carcassonne-hand-laid = { $player } pokládá opatství.
+log-carcassonne-double-laid = { $player } přikládá hrad.
 # $count: jeho číslo
-log-carcassonne-castle-dealt = { $player } dostává hrad { $count }.
+log-carcassonne-castle-dealt = { $player } dostává hrad č. { $count }.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (v zahradě)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
@@ -713,13 +713,13 @@ log-carcassonne-tower-built = { $count ->
 }
 # $piece: druh figurky; $player: čí je; $by: kdo ji zajal
 log-carcassonne-captive-taken = { $piece ->
-    [follower] { $by } věží zajímá družiníka ({ $player }).
-    [ringmaster] { $by } věží zajímá ředitele ({ $player }).
-    [large-follower] { $by } věží zajímá velkou figurku ({ $player }).
-    [abbot] { $by } věží zajímá opata ({ $player }).
-    [mayor] { $by } věží zajímá starostu ({ $player }).
-    [wagon] { $by } věží zajímá vůz ({ $player }).
-   *[other] Věž zajímá figurku ({ $player }).
+    [follower] { $by } bere věží do zajetí družiníka ({ $player }).
+    [ringmaster] { $by } bere věží do zajetí ředitele ({ $player }).
+    [large-follower] { $by } bere věží do zajetí velkou figurku ({ $player }).
+    [abbot] { $by } bere věží do zajetí opata ({ $player }).
+    [mayor] { $by } bere věží do zajetí starostu ({ $player }).
+    [wagon] { $by } bere věží do zajetí vůz ({ $player }).
+   *[other] Věž bere do zajetí figurku ({ $player }).
 }
 log-carcassonne-captive-own = { $piece ->
     [follower] { $player } si věží bere zpět družiníka.
@@ -1167,6 +1167,8 @@ field-carcassonne-mayor = starosta
 field-carcassonne-wagon = vůz
 field-carcassonne-barn = statek
 field-carcassonne-abbey = opatství
+# $number: number of a castle, as in "castle no. 4"
+seen-carcassonne-castle = č. { $number }
 field-carcassonne-german-castles = německé hrady v ruce
 field-carcassonne-tower-pieces = díly věží
 field-carcassonne-captives = zajatci

@@ -19,11 +19,14 @@ cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
 # $last: číslo poslední volby
 cli-choose = Vaše volba (1 až { $last }; ? pro nápovědu):
+# $said: co bylo napsáno; $last: číslo poslední volby
+cli-not-a-choice = „{ $said }“ mezi volbami není. Napište číslo od 1 do { $last }, nebo ? pro nápovědu.
 cli-help-choose = Napište číslo volby, nebo tah tak, jak je v seznamu, a stiskněte Enter.
 cli-help-commands = Samotný Enter ukáže pozici znovu, u vezme zpět váš poslední krok, pokud se od něj nic nestalo, h poradí tahy a q ukončí hru.
 cli-help-map = Číslo na prázdném místě je volba, která tam přiloží kartičku; rozsah jako 4-6 má volbu pro každé otočení kartičky. Řádek pod herním plánem vysvětluje značky.
 cli-hint = Silný počítačový hráč by zvažoval tyto tahy, nejlepší první:
 cli-hint-none = Tato hra se hraje bez pomůcek, takže není ani rada.
+cli-help-places = „place 2,-1 90“ přiloží kartičku do sloupce 2 a řádku −1, otočenou o 90 stupňů doprava. Číslo za figurkou je část kartičky, na kterou ji umístíte; vedle něj čtete, kterým směrem ta část leží.
 # Řádek pod herním plánem, který vysvětluje značky
 cli-legend-figures = číslice: figurky hráčů
 cli-left = Odešli jste ze hry.

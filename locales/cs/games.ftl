@@ -2,7 +2,7 @@
 
 # Carcassonne
 game-carcassonne = Carcassonne
-game-carcassonne-text = Stavte cesty, města s hradbami, kláštery a louky a včas si je zaberte. Přidat můžete kterékoli z asi dvaceti rozšíření, od řek a hostinců po draka.
+game-carcassonne-text = Stavte cesty, města s hradbami, kláštery a louky a včas si je zaberte. Přidat můžete kterékoli z více než dvaceti rozšíření, od řek a hostinců po draka.
 carcassonne-crop-circles-note = Která kartička s obrazcem v obilí ležela v krabici Zlatých dolů, není jisté. Zde je to jedna z těch s vidlemi.
 
 # Gold River a Boomtown

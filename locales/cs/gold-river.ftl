@@ -261,7 +261,6 @@ item-gold-river-interest = Bonus
 item-gold-river-poker = Pokerová ruka
 
 # Záznam hry
-log-gold-river-starter = První kolo zahajuje { $player }.
 log-gold-river-round = { $round }. kolo. Dražbu zahajuje { $player }.
 log-gold-river-barred = { $player } tuto dražbu vynechává.
 log-gold-river-shown = V nabídce: { $card }.
@@ -541,7 +540,7 @@ field-gold-river-choosing = vybírají
 field-gold-river-leader = vede
 field-gold-river-mayors = starostové
 field-gold-river-offer = v nabídce
-field-gold-river-phase = fáze
+field-gold-river-phase = teď:
 field-gold-river-pot = zaplacené valouny
 field-gold-river-removed = vyřazeno
 field-gold-river-round = kolo
@@ -603,7 +602,7 @@ guide-gold-river-claim = Naleziště najde zlato, když padne jeho číslo. Velk
 guide-gold-river-bid = Draží se, kdo bude vybírat první: nastavte částku a stiskněte „Nabídnout“, nebo stiskněte „Pasovat“. Na začátek stačí dva tři valouny.
 guide-gold-river-flow = Dražba skončila. Vítězova nabídka putuje doprava od hráče k hráči a každý si nechá polovinu toho, co k němu došlo. Když tedy platíte, bohatnou ostatní.
 guide-gold-river-take = Vyberte si kartu: stiskněte jednu ze zvýrazněných a pak tlačítko s jejím názvem. Bude vaše.
-guide-gold-river-discard = Vyhráli jste dražbu, a tak také jednu kartu odhodíte. Stiskněte ji a pak tlačítko.
+guide-gold-river-discard = Vyhráli jste dražbu, a proto také jednu kartu odhodíte. Stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly. Zlato našlo každé naleziště s tím číslem, ať házel kdokoli.
 guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předežene. Ostatní starostovi platí za každé další naleziště ve městě a karta Starosty má na konci hodnotu v bodech.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové. Tlačítko s knihou kdykoli otevře pravidla.

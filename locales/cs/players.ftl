@@ -1,12 +1,13 @@
 # Hráči a jejich hodnocení: profily a žebříčky.
 
-player-none = Takový hráč tu není, nebo o sobě nic neukazuje.
+player-none = Takový hráč tu není, nebo svůj profil neukazuje.
 player-former = Dřívější jméno bylo „{ $name }“.
 player-own = Toto o vás vidí ostatní. Změnit to můžete na stránce svého účtu.
 player-own-hidden = Tuto stránku vidíte jen vy. Změnit to můžete na stránce svého účtu.
 player-account = Váš účet
 ratings = Hodnocení
-ratings-none = Zatím žádné hodnocené hry.
+ratings-none = Zatím žádné hodnocení.
+ratings-how = Hodnocení získáte v hodnocených hrách: u nového stolu nebo v rychlé hře zvolte „Hodnocená“.
 # $rating: "1540", $uncertainty: "80"
 rating-value = { $rating } ± { $uncertainty }
 rating-provisional = předběžné
@@ -22,7 +23,7 @@ rating-wins = { $wins ->
     [many] { $wins } výhry
    *[other] { $wins } výher
   }
-rating-about = Hodnocení je nejpravděpodobnější síla. S každou další hrou se nejistota zmenšuje a za měsíce bez hry roste.
+rating-about = Hodnocení je nejlepší odhad síly hráče. Nejistota se s každou hrou zmenšuje a za měsíce bez hry roste.
 rating-over-time = Vývoj hodnocení: { $pool }
 rating-game = Hra
 rating-table = Hodnocení jako tabulka
@@ -36,6 +37,7 @@ opponent-above = Výše než soupeř
 opponent-below = Níže než soupeř
 opponent-games = Hry
 games-played = Dohrané hodnocené hry
+games-none = Zatím žádné.
 games-hidden = Tento hráč své hry neukazuje.
 games-more = Ukázat dřívější hry
 played-replay = Přehrát

@@ -6,7 +6,7 @@ puzzles-daily = Úlohy dne
 puzzles-collection = Všechny úlohy
 puzzles-game = Hra
 puzzles-difficulty = Obtížnost
-puzzles-any = Vše
+puzzles-any = všechny
 puzzles-count = { $count ->
     [one] { $count } úloha.
     [few] { $count } úlohy.

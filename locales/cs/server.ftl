@@ -212,7 +212,8 @@ no-such-player = Takový hráč tu není.
 signed-in-already = Tento prohlížeč už je přihlášen.
 sign-in-wrong = Toto jméno a heslo k sobě nepatří.
 password-wrong = Tohle není vaše současné heslo.
-password-weak = Toto heslo lze snadno uhodnout, nebo je delší než { $most } znaků. Dobré heslo tvoří třeba několik slov.
+password-weak = Toto heslo lze snadno uhodnout. Dobré heslo tvoří třeba několik slov.
+password-long = Heslo smí mít nejvýše { $most } znaků.
 too-many-guesses = { $seconds ->
     [one] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundu.
     [few] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekundy.

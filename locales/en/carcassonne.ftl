@@ -1,7 +1,7 @@
 # Carcassonne in English. Keys: refusal-*, piece-*, role-*, feature-*, item-* (the final account), score-*
 # (the formula of one score), choice-* (what can be done), log-* (one sentence an event; the arguments are named above).
 
-game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. You can add any of about twenty expansions.
+game-carcassonne-about = Roads, walled cities, cloisters and fields: { $players } players build the land tile by tile. You can add any of over twenty expansions.
 
 # Figures and parts of the land
 piece-carcassonne-follower = follower
@@ -146,7 +146,7 @@ choice-carcassonne-score-flock = Score the flock
 choice-carcassonne-grow-flock = Let the flock grow
 choice-carcassonne-keep-abbey = Keep the abbey
 choice-carcassonne-draw-tile = Draw a tile
-choice-carcassonne-castle-tile = Castle { $number }
+choice-carcassonne-castle-tile = Castle no. { $number }
 choice-carcassonne-other-half = The other half
 choice-carcassonne-barn-at = Place the barn here
 choice-carcassonne-wagon-to = { $role ->
@@ -256,8 +256,8 @@ refusal-carcassonne-apart = A tile must share a side with a tile on the table.
 refusal-carcassonne-misfit = The sides do not match: road to road, city to city, field to field.
 refusal-carcassonne-same-look = The tile looks the same when turned by { $rotation }°. Choose that instead.
 refusal-carcassonne-river-not-joined = You must continue the river where it ends: water to water.
-refusal-carcassonne-river-not-clear = Where the river continues, no tile may lie straight ahead or one cell to either side of that line.
-refusal-carcassonne-river-bends-back = The river would turn back. The cell where it continues must be free, with no other tiles next to it or diagonally beyond it.
+refusal-carcassonne-river-not-clear = Where the river continues, no tile may lie straight ahead or one space to either side of that line.
+refusal-carcassonne-river-bends-back = The river would turn back. The space where it continues must be free, with no other tiles next to it or diagonally beyond it.
 refusal-carcassonne-shrines-crowded = A shrine may have at most one cloister around it, and a cloister at most one shrine.
 refusal-carcassonne-no-part = There is no such place for a figure on the tile you have just laid.
 refusal-carcassonne-no-figure = You have no such figure left in your supply.
@@ -520,10 +520,10 @@ log-carcassonne-starter = { $player } begins.
 log-carcassonne-drawn = { $player } draws tile { $tile }.
 log-carcassonne-discarded = Tile { $tile } does not fit anywhere and is out of the game.
 log-carcassonne-placed = { $player } lays a tile.
-log-carcassonne-abbey-laid = { $player } lays the abbey.
-log-carcassonne-castle-laid = { $player } lays a castle.
+log-carcassonne-hand-laid = { $player } lays the abbey.
+log-carcassonne-double-laid = { $player } lays a castle.
 # $count: its number
-log-carcassonne-castle-dealt = { $player } gets castle { $count }.
+log-carcassonne-castle-dealt = { $player } gets castle no. { $count }.
 # $piece: follower, ringmaster, large-follower, builder, pig, abbot, shepherd, mayor, wagon, barn; $role: highwayman, knight, monk, heretic, lying-monk, farmer, acrobat, keeper, abbot (in a garden)
 log-carcassonne-figure = { $piece ->
     [ringmaster] { $role ->
@@ -1030,6 +1030,8 @@ field-carcassonne-mayor = mayor
 field-carcassonne-wagon = wagon
 field-carcassonne-barn = barn
 field-carcassonne-abbey = abbey
+# $number: number of a castle, as in "castle no. 4"
+seen-carcassonne-castle = no. { $number }
 field-carcassonne-german-castles = German castles in hand
 field-carcassonne-tower-pieces = tower pieces
 field-carcassonne-captives = captives

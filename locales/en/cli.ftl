@@ -17,11 +17,14 @@ cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
 # $last: number of the last choice
 cli-choose = Your choice (1 to { $last }; ? for help):
+# $said: what was typed; $last: number of the last choice
+cli-not-a-choice = “{ $said }” is not one of the choices. Type a number from 1 to { $last }, or ? for help.
 cli-help-choose = Type the number of a choice, or a move as it is written in the list, and press Enter.
 cli-help-commands = Enter alone shows the position again, u undoes your last step if nothing has happened since, h suggests turns, and q leaves the game.
 cli-help-map = On the map, a number in an empty place is the choice that lays the tile there; a range such as 4-6 has a choice for each way to turn the tile. The line below the map explains its signs.
 cli-hint = A strong computer player would consider these turns, best first:
 cli-hint-none = This game is played without aids, so there are no hints.
+cli-help-places = “place 2,-1 90” lays the tile in column 2 and row −1, turned 90 degrees clockwise. The number after a figure is the part of the tile where it goes; beside it you read in which direction that part lies.
 # The line below the map that explains its signs
 cli-legend-figures = digits: figures of the players
 cli-left = You left the game.

@@ -2,7 +2,7 @@
 
 # Carcassonne
 game-carcassonne = Carcassonne
-game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time. Add any of about twenty expansions, from rivers and inns to the dragon.
+game-carcassonne-text = Build roads, walled cities, cloisters and fields, and claim them in time. Add any of over twenty expansions, from rivers and inns to the dragon.
 carcassonne-crop-circles-note = We are not certain which crop circle tile came with The Goldmines. Here it is one with the pitchfork.
 
 # Gold River and Boomtown

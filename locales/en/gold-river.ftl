@@ -219,7 +219,6 @@ item-gold-river-interest = Bonus
 item-gold-river-poker = Poker hand
 
 # Log. $player, $from, $to: names of players
-log-gold-river-starter = { $player } starts the first round.
 log-gold-river-round = Round { $round }. { $player } opens the auction.
 log-gold-river-barred = { $player } sits out this auction.
 log-gold-river-shown = On offer: { $card }.
@@ -445,7 +444,7 @@ field-gold-river-choosing = choosing
 field-gold-river-leader = leader
 field-gold-river-mayors = mayors
 field-gold-river-offer = on offer
-field-gold-river-phase = phase
+field-gold-river-phase = now:
 field-gold-river-pot = pot
 field-gold-river-removed = removed
 field-gold-river-round = round

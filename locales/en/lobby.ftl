@@ -7,7 +7,7 @@ lobby-any-game = any
 lobby-any-number = any
 lobby-join = Join
 lobby-yours = Go to your table
-# $ago: "now", "3 minutes ago"
+# $ago: "just now", "3 minutes ago"
 lobby-age = Offered { $ago }
 lobby-seats = { $open ->
     [one] 1 of { $all } seats is open

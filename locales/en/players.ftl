@@ -1,12 +1,13 @@
 # Players and their ratings: profiles and leaderboards.
 
-player-none = There is no such player, or they do not show anything.
+player-none = There is no such player, or they keep their profile hidden.
 player-former = The former name was “{ $name }”.
 player-own = This is what others see of you. You can change it on the page of your account.
 player-own-hidden = Only you see this page. You can change that on the page of your account.
 player-account = Your account
 ratings = Ratings
-ratings-none = No rated games yet.
+ratings-none = No ratings yet.
+ratings-how = You get ratings in rated games: choose “Rated” for a new table or a quick game.
 # $rating: "1540", $uncertainty: "80"
 rating-value = { $rating } ± { $uncertainty }
 rating-provisional = provisional
@@ -18,7 +19,7 @@ rating-wins = { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
   }
-rating-about = The rating is the strength that is most likely. With more games the uncertainty gets smaller, and with months without a game it grows.
+rating-about = The rating is the best estimate of a player’s strength. The uncertainty shrinks with every game and grows during months without one.
 rating-over-time = Rating over time: { $pool }
 rating-game = Game
 rating-table = Ratings as a table
@@ -32,6 +33,7 @@ opponent-above = Ranked above
 opponent-below = Ranked below
 opponent-games = Games
 games-played = Finished rated games
+games-none = None yet.
 games-hidden = This player does not show their games.
 games-more = Show earlier games
 played-replay = Replay
@@ -45,7 +47,7 @@ played-seat = { $rank }. { $name }: { $points }
 played-seat-unranked = { $name }
 played-seat-left = { $name } left
 player-former-one = former player, or hidden
-leaders-text = Those with at least { $games } rated games are listed, once their rating is known well enough. The order counts the rating less twice its uncertainty.
+leaders-text = Those with at least { $games } rated games are listed, once their rating is known well enough. They are ranked by their rating minus twice its uncertainty.
 leaders-none = Nobody has played enough rated games of this kind yet.
 leaders-place = Place
 leaders-player = Player

@@ -178,7 +178,8 @@ no-such-player = There is no such player.
 signed-in-already = This browser is signed in already.
 sign-in-wrong = This name and password do not match.
 password-wrong = This is not your current password.
-password-weak = This password is too easy to guess, or longer than { $most } characters. Several words make a good one.
+password-weak = This password is too easy to guess. Several words make a good one.
+password-long = A password can have at most { $most } characters.
 too-many-guesses = { $seconds ->
     [one] Too many wrong passwords. Try again in one second.
    *[other] Too many wrong passwords. Try again in { $seconds } seconds.

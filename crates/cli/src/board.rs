@@ -65,9 +65,18 @@ pub fn map(map: &Map, labels: &BTreeMap<Cell, String>) -> String {
 
 /// The tile to be laid, as printed; empty if there is none.
 pub fn drawn(map: &Map) -> String {
-    let Some(face) = map.drawn.and_then(|face| map.faces.get(usize::from(face))) else { return String::new() };
-    let lines = printed(face, 0).map(|line| line.iter().collect::<String>());
-    lines.map(|line| format!("     {line}\n")).concat()
+    map.drawn.map(|face| beside(map, &[face])).unwrap_or_default()
+}
+
+/// Tiles as printed, from west to east.
+pub fn beside(map: &Map, faces: &[u16]) -> String {
+    let faces = faces.iter().filter_map(|face| map.faces.get(usize::from(*face)));
+    let tiles: Vec<Drawing> = faces.map(|face| printed(face, 0)).collect();
+    if tiles.is_empty() {
+        return String::new();
+    }
+    let line = |row: usize| tiles.iter().flat_map(|tile| tile[row]).collect::<String>();
+    (0..HEIGHT).map(|row| format!("     {}\n", line(row))).collect()
 }
 
 /// Writes a token into the tile at `cell`: its sign in a corner, with a digit before it if there can be several, or on the

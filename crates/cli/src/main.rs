@@ -52,6 +52,7 @@ mod store_copy;
 mod systemd;
 mod tables;
 mod tokens;
+mod towards;
 mod transcript;
 mod tune;
 mod usage_error;

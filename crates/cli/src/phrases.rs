@@ -1,5 +1,6 @@
 //! Turns the phrases of a picture into the reader's language: events, choices, fields, the account.
 
+use crate::towards;
 use crate::wrap::TOGETHER;
 use game::picture::{Choice, Form, Map, Mark, Segment};
 use game::{Field, Phrase, Player, Term};
@@ -29,10 +30,21 @@ impl Words<'_> {
         out
     }
 
-    /// A choice: its notation, and in words what the notation leaves out.
-    pub fn choice(&self, action: &str, choice: &Choice) -> String {
-        let words: Vec<String> = choice.terms.iter().map(|term| self.term(term)).collect();
-        if words.is_empty() { action.to_owned() } else { format!("{action:<16} {}", words.join(", ")) }
+    /// A choice: its notation, and in words what the notation leaves out, such as the direction of a part.
+    pub fn choice(&self, action: &str, choice: &Choice, map: Option<&Map>) -> String {
+        let words = choice.terms.iter().map(|term| self.term(term)).collect::<Vec<_>>().join(", ");
+        let sides = map.zip(choice.part).and_then(|(map, part)| towards::sides_text(self.lang, map, part));
+        let words = match sides {
+            Some(sides) if words.is_empty() => message(self.lang, "towards", &[("sides", sides)]),
+            Some(sides) => message(self.lang, "label-towards", &[("label", words), ("sides", sides)]),
+            None => words,
+        };
+        if words.is_empty() { action.to_owned() } else { format!("{action:<16} {words}") }
+    }
+
+    /// A name as a line of its own.
+    pub fn name_of(&self, name: &Phrase) -> String {
+        format!("{}:", self.phrase(name))
     }
 
     /// A field in short form; nothing if it is empty.

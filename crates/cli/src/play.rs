@@ -9,7 +9,7 @@ use crate::programs::{EXEC, Fleet, Guest, Reaper};
 use crate::{Verdict, board, files, input, output, wrap};
 use anyhow::{Context, Result, bail};
 use game::{Observer, Player, Record, RecordedStep, Seeded, ToAct};
-use locales::{Lang, message};
+use locales::{Lang, message, try_message};
 use registry::{AnyGame, AnyPosition, AnyRefusal, Applied, Events, Shelf};
 use scene::PlayScene;
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
     let programs = programs(&bots, me, Duration::from_millis(args.deadline))?;
     let my_name = message(lang, "cli-you", &[("number", args.seat.to_string())]);
     let names: Vec<String> = Player::all(players)
-        .map(|seat| if seat == me { my_name.clone() } else { format!("{} {}", bots[seat.index()], seat.0 + 1) })
+        .map(|seat| if seat == me { my_name.clone() } else { bot_name(lang, bots[seat.index()], seat.0 + 1) })
         .collect();
     if shelf.reconstruction() && data.is_none() {
         let text = message(lang, &format!("{}-reconstruction", args.game), &[]);
@@ -98,6 +98,12 @@ pub fn run(args: &Play, lang: Lang) -> Result<Verdict> {
         };
         sitting.report(&applied)?;
     }
+}
+
+/// What the player at a seat is called: a computer player by its name on the page, a program by its command.
+fn bot_name(lang: Lang, bot: &str, seat: u8) -> String {
+    let name = try_message(lang, &format!("bot-{bot}"), &[]).unwrap_or_else(|| bot.to_owned());
+    message(lang, "bot-numbered", &[("bot", name), ("number", seat.to_string())])
 }
 
 /// The default opponent: level 2, suitable for a first game.
@@ -220,19 +226,22 @@ impl Sitting<'_> {
                             self.undoable.push(before);
                             return Ok(Some(applied));
                         }
-                        Err(why) => self.say(&self.refusal(why))?,
+                        Err(why) => self.say(&self.refusal(why, said, choices.len()))?,
                     }
                 }
             }
         }
     }
 
-    /// Why a choice was refused, with the number of the ruling.
-    fn refusal(&self, why: AnyRefusal) -> String {
+    /// Why a choice was refused, with the number of the ruling, or that it is not one of the `last` choices.
+    fn refusal(&self, why: AnyRefusal, said: &str, last: usize) -> String {
         match why {
-            AnyRefusal::Notation(why) => why.to_string(),
+            AnyRefusal::Notation(_) => {
+                let said = [("said", input::shown(said)), ("last", last.to_string())];
+                message(self.words.lang, "cli-not-a-choice", &said)
+            }
             AnyRefusal::Rule { ruling, key, args, text } => {
-                let said = locales::try_message(self.words.lang, &format!("refusal-{key}"), &args);
+                let said = try_message(self.words.lang, &format!("refusal-{key}"), &args);
                 format!("{} [{ruling}]", said.unwrap_or(text))
             }
         }

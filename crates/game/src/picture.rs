@@ -3,7 +3,7 @@
 
 mod map;
 
-pub use map::{Cell, Figure, Form, Look, Map, Mark, Segment, Spot, Tile, TileFace, Token, TokenLook};
+pub use map::{Cell, Figure, Form, HeldTile, Look, Map, Mark, Segment, Spot, Tile, TileFace, Token, TokenLook};
 
 use crate::{Field, Phrase, Term, Views};
 
@@ -23,6 +23,9 @@ pub struct Picture {
 pub struct Choice {
     /// Where a tile is laid, if the choice lays one. The screen writes the number of the choice there.
     pub cell: Option<Cell>,
+    /// The part of a laid tile that it is about: the tile's cell and the number of the part. The screen says in which direction
+    /// it lies.
+    pub part: Option<(Cell, u8)>,
     /// What the notation leaves out, such as a role or a card.
     pub terms: Vec<Term>,
 }

@@ -16,7 +16,8 @@ impl GoldRiver {
     pub(crate) fn said(&self, event: &Event) -> Vec<Phrase> {
         let with = |phrase: Phrase, card: CardId| phrase.with("card", self.card_term(card));
         let said = match event {
-            Event::Starter { player } => by("starter", *player),
+            // The first round says who opens it.
+            Event::Starter { .. } => return Vec::new(),
             Event::Round { round, starter } => by("round", *starter).with("round", *round),
             Event::Barred { player } => by("barred", *player),
             Event::Shown { card, .. } => with(log("shown"), *card),

@@ -42,7 +42,7 @@ impl Pictures for GoldRiver {
             }
             _ => Vec::new(),
         };
-        Choice { cell: None, terms: terms.into_iter().flatten().collect() }
+        Choice { terms: terms.into_iter().flatten().collect(), ..Choice::default() }
     }
 
     fn sentence(&self, event: &Event) -> Vec<Phrase> {
@@ -125,7 +125,7 @@ impl GoldRiver {
             Some(field("mayors", mayors.collect::<Vec<_>>())),
             Some(field("offer", self.cards_term(&offer))),
             Some(field("phase", Phrase::new(format!("phase-gold-river-{}", view.phase)))),
-            number("pot", view.pot.into()),
+            (view.pot > 0).then(|| field("pot", view.pot)),
             number("removed", view.removed.into()),
             number("round", view.round.into()),
             number("rounds-left", view.rounds_left.into()),

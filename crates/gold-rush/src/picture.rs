@@ -44,12 +44,13 @@ impl Pictures for GoldRush {
 
     fn choice(&self, action: &ActionView) -> Choice {
         match action {
-            ActionView::Place { x, y, .. } => Choice { cell: Some((*x, *y)), terms: Vec::new() },
-            ActionView::Cowboy { role, .. } => {
+            ActionView::Place { x, y, .. } => Choice { cell: Some((*x, *y)), ..Choice::default() },
+            ActionView::Cowboy { role, x, y, segment } => {
                 let role = Phrase::new(format!("role-gold-rush-{role}"));
-                Choice { cell: None, terms: vec![role.into()] }
+                Choice { part: Some(((*x, *y), segment.0)), terms: vec![role.into()], ..Choice::default() }
             }
-            ActionView::Tent { .. } | ActionView::Token { .. } | ActionView::Pass => Choice::default(),
+            ActionView::Tent { x, y, segment } => Choice { part: Some(((*x, *y), segment.0)), ..Choice::default() },
+            ActionView::Token { .. } | ActionView::Pass => Choice::default(),
         }
     }
 
@@ -72,8 +73,7 @@ impl Pictures for GoldRush {
             EventView::Scored(score) => return scored(score),
             EventView::TokensCounted { player, values, .. } if values.is_empty() => by("tokens-counted-none", *player),
             EventView::TokensCounted { player, values, points } => {
-                let values: Vec<String> = values.iter().map(u8::to_string).collect();
-                by("tokens-counted", *player).with("values", values.join(" + ")).with("points", *points)
+                by("tokens-counted", *player).with("values", grouped(values)).with("points", *points)
             }
             EventView::TokensRemoved { count } => log("tokens-removed").with("count", *count),
             EventView::Over { winners } => {
@@ -82,6 +82,17 @@ impl Pictures for GoldRush {
         };
         vec![said]
     }
+}
+
+/// The values of tokens as a sum, equal ones together, the highest first: "5 + 8 × 3".
+fn grouped(values: &[u8]) -> String {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(|a, b| b.cmp(a));
+    let summand = |alike: &[u8]| match alike {
+        [value] => value.to_string(),
+        _ => format!("{} × {}", alike.len(), alike[0]),
+    };
+    sorted.chunk_by(|a, b| a == b).map(summand).collect::<Vec<_>>().join(" + ")
 }
 
 /// What was scored, and who gets what.
@@ -125,5 +136,16 @@ fn sign(mark: &str) -> char {
         "nugget" => 'o',
         "camp" => 'A',
         _ => 'h',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn equal_tokens_are_counted_together_the_highest_first() {
+        assert_eq!(grouped(&[0, 3, 5, 3, 0, 3]), "5 + 3 × 3 + 2 × 0");
+        assert_eq!(grouped(&[2]), "2");
     }
 }

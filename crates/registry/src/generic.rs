@@ -444,7 +444,7 @@ impl<G: Game> Events for Happened<G> {
 
     fn sentences(&self, observer: Observer) -> Vec<Vec<Phrase>> {
         let views = self.events.iter().filter_map(|e| self.set.game.event_view(e, observer));
-        views.map(|view| self.set.game.sentence(&view)).collect()
+        views.map(|view| self.set.game.sentence(&view)).filter(|said| !said.is_empty()).collect()
     }
 }
 

@@ -1,5 +1,7 @@
 // How long ago something was, or how soon it will be, in words: "3 days ago", "in 2 hours".
 
+import { t } from "../i18n/t";
+
 /** Units from the largest, with their seconds. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 24 * 3600],
@@ -11,6 +13,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 export function fromNow(lang: string, seconds: number): string {
   const words = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? ["second", 0];
-  // Less than a minute is now.
-  return size === 0 ? words.format(0, "second") : words.format(Math.trunc(seconds / size), unit);
+  // Less than a minute: the browsers' own word is stiff in a sentence ("Created now.").
+  return size === 0 ? t("just-now") : words.format(Math.trunc(seconds / size), unit);
 }

@@ -126,7 +126,7 @@ export async function profiles(checks, browser, server) {
     await jan.goto("/account");
     await jan.locator("[data-account]").waitFor();
     await jan.getByText("nic", { exact: true }).click();
-    await jan.getByRole("status").getByText("Je to změněno.").waitFor();
+    await jan.getByRole("status").getByText("Vaše volba je uložena.").waitFor();
     await accessible(jan, "what others see");
     await shot(jan, "account-shows-phone-cs");
     await anna.goto("/players/Jan");

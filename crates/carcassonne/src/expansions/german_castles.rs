@@ -14,8 +14,8 @@ use crate::core::state::Core;
 use crate::core::terrain::{CITY, ROAD};
 use crate::core::verb_spec::VerbSpec;
 use crate::expansion::{Bots, Claims, Expansion, Flow, Listed, Lots, Lottery, Scoring, Showing, Speed, Tiles, Timing};
-use game::picture::{Form as Shape, Look};
-use game::{EventSink, Field, Picture, Player, Term, ToAct, WeightSpec};
+use game::picture::{Form as Shape, HeldTile, Look};
+use game::{EventSink, Field, Phrase, Picture, Player, Term, ToAct, WeightSpec};
 use serde::Serialize;
 use tile_map::{Closing, Kind, KindSpec, Root, TileKind, TileKindNo};
 
@@ -274,8 +274,19 @@ impl Showing for GermanCastles {
 
     fn draw(view: &GermanCastlesView, picture: &mut Picture) {
         for (seat, hand) in picture.seats.iter_mut().zip(&view.hands) {
-            let numbers = hand.iter().map(|number| Term::Number(i64::from(*number))).collect();
-            seat.push(Field::new("field-carcassonne-german-castles", Term::List(numbers)));
+            let numbers =
+                hand.iter().map(|number| Phrase::new("seen-carcassonne-castle").with("number", *number).into());
+            seat.push(Field::new("field-carcassonne-german-castles", Term::List(numbers.collect())));
+        }
+        let Some(map) = &mut picture.map else { return };
+        for (player, hand) in (0..).map(Player).zip(&view.hands) {
+            let castles =
+                hand.iter().filter_map(|number| Some((*number, view.tiles.get(usize::from(number.checked_sub(1)?))?)));
+            map.held.extend(castles.map(|(number, halves)| HeldTile {
+                player,
+                name: Phrase::new("choice-carcassonne-castle-tile").with("number", number),
+                faces: halves.iter().map(|half| half.0).collect(),
+            }));
         }
     }
 }

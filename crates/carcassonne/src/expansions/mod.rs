@@ -72,6 +72,39 @@ expansions! {
     GERMAN_CASTLES GermanCastles german_castles => Tiles Timing Claims Lottery Scoring Showing Speed Bots;
 }
 
+/// The order in forms: the big boxes as they came out, then other boxes, then the small ones.
+pub(crate) const OFFERED: &[&str] = &[
+    "inns",
+    "traders",
+    "princess",
+    "tower",
+    "abbey",
+    "bazaars",
+    "tile-auctions",
+    "bridges",
+    "castles",
+    "hills",
+    "big-top",
+    "acrobats",
+    "ringmaster",
+    "goldmines",
+    "abbot",
+    "river",
+    "river-2",
+    "king",
+    "cult",
+    "crop-circles",
+    "crop-circles-1",
+    "crop-circles-2",
+    "monasteries",
+    "dutch-monasteries",
+    "japanese-buildings",
+    "german-cathedrals",
+    "german-castles",
+    "darmstadt",
+    "hut",
+];
+
 /// The default readings of a game, each with the rules version since which it applies.
 pub(crate) const USUAL: &[(&str, u32)] = &[("ringmaster-lord", 3)];
 

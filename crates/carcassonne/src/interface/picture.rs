@@ -31,7 +31,8 @@ impl Pictures for Carcassonne {
         };
         let pays = action.points.map(|points| Phrase::new("carcassonne-pays").with("points", points));
         let terms = [word("feature", action.feature), word("piece", action.piece), word("role", action.role), pays];
-        Choice { cell, terms: terms.into_iter().flatten().map(Term::Phrase).collect() }
+        let part = action.x.zip(action.y).zip(action.segment).map(|(cell, segment)| (cell, segment.0));
+        Choice { cell, part, terms: terms.into_iter().flatten().map(Term::Phrase).collect() }
     }
 
     fn sentence(&self, event: &EventView) -> Vec<Phrase> {
@@ -42,7 +43,13 @@ impl Pictures for Carcassonne {
             EventView::Starter { player } => by("starter", *player),
             EventView::Drawn { player, kind } => by("drawn", *player).with("tile", tile(*kind)),
             EventView::Discarded { kind } => log("discarded").with("tile", tile(*kind)),
-            EventView::Placed { player, .. } => by("placed", *player),
+            EventView::Placed { player, kind, .. } => match self.half(*kind) {
+                // A tile of two cells is told of once: with its western half.
+                Some(half) if half.second => return Vec::new(),
+                Some(_) => by("double-laid", *player),
+                None if self.hand == Some(*kind) => by("hand-laid", *player),
+                None => by("placed", *player),
+            },
             EventView::Figure { player, piece, role, .. } => {
                 by("figure", *player).with("piece", *piece).with("role", *role)
             }

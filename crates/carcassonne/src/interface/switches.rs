@@ -1,6 +1,7 @@
 //! Words of `with=...`: an expansion as a whole, or one of its parts that can be played without the others.
 
 use crate::core::declared::{Id, Switch};
+use crate::expansions::OFFERED;
 use game::Whole;
 
 /// Switches of these expansions that are off.
@@ -8,13 +9,15 @@ pub(crate) fn off<'a>(with: &'a [Id], without: &'a [&'static str]) -> impl Itera
     with.iter().flat_map(|id| id.switches()).filter(|switch| without.contains(&switch.word))
 }
 
-/// All words for a form: the parts of expansions that have parts.
+/// All words for a form, in the order of the form: the parts of expansions that have parts.
 pub(crate) fn offered() -> Vec<&'static str> {
     let words = |id: &Id| match id.switches() {
         [] => vec![id.word()],
         parts => parts.iter().map(|switch| switch.word).collect(),
     };
-    Id::ALL.iter().flat_map(words).collect()
+    let mut all: Vec<&'static str> = Id::ALL.iter().flat_map(words).collect();
+    all.sort_by_key(|word| OFFERED.iter().position(|offered| offered == word).unwrap_or(OFFERED.len()));
+    all
 }
 
 /// Expansions that have parts, and their parts.
@@ -65,4 +68,14 @@ pub(crate) fn read(text: &str, known: impl Fn(&str) -> bool) -> Result<(Vec<Id>,
 
 fn part(word: &str) -> Option<(Id, &'static str)> {
     Id::ALL.iter().find_map(|id| id.switches().iter().find(|s| s.word == word).map(|switch| (*id, switch.word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_form_offers_each_word_once_and_all_have_a_place_in_its_order() {
+        assert_eq!(offered(), OFFERED);
+    }
 }

@@ -121,9 +121,11 @@ fn costly(words: &Words, at: usize, turn: &PlayedTurn, decision: &Decision) -> R
 fn said(words: &Words, turn: &PlayedTurn, actions: &[AnyAction]) -> String {
     let one = |at: usize| {
         let action = &actions[at].action;
-        let choices = turn.after(&actions[..at]).pictured_choices();
+        let position = turn.after(&actions[..at]);
+        let (choices, map) = (position.pictured_choices(), position.picture(Observer::Public).map);
         let choice = choices.iter().find(|(notation, _)| notation == action);
-        let said = choice.map_or_else(|| action.clone(), |(notation, choice)| words.choice(notation, choice));
+        let said =
+            choice.map_or_else(|| action.clone(), |(notation, choice)| words.choice(notation, choice, map.as_ref()));
         said.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     (0..actions.len()).map(one).collect::<Vec<_>>().join("; ")

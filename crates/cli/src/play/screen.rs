@@ -44,8 +44,14 @@ impl Sitting<'_> {
         if let Some(map) = picture.map.as_ref().filter(|map| map.drawn.is_some()) {
             outln!("{}\n{}", message(self.words.lang, "cli-drawn", &[]), board::drawn(map))?;
         }
+        for (map, held) in picture.map.iter().flat_map(|map| map.held.iter().map(move |held| (map, held))) {
+            if held.player == self.me {
+                outln!("{}\n{}", self.words.name_of(&held.name), board::beside(map, &held.faces))?;
+            }
+        }
         for (i, (action, choice)) in choices.iter().enumerate() {
-            outln!("{}", wrap::beside(&format!("{:>4}  ", i + 1), &self.words.choice(action, choice), width))?;
+            let said = self.words.choice(action, choice, picture.map.as_ref());
+            outln!("{}", wrap::beside(&format!("{:>4}  ", i + 1), &said, width))?;
         }
         Ok(())
     }
@@ -69,7 +75,9 @@ impl Sitting<'_> {
     pub fn help(&self) -> Result<()> {
         let width = wrap::width();
         let map = self.position.picture(Observer::Player(self.me)).map;
-        let keys = ["cli-help-choose", "cli-help-commands"].into_iter().chain(map.map(|_| "cli-help-map"));
+        let keys = ["cli-help-choose", "cli-help-commands"]
+            .into_iter()
+            .chain(map.iter().flat_map(|_| ["cli-help-map", "cli-help-places"]));
         for key in keys {
             outln!("{}", wrap::paragraphs(&message(self.words.lang, key, &[]), width))?;
         }

@@ -75,7 +75,7 @@ fn lines_of_text_do_not_break_words_at_80_columns() {
 #[test]
 fn the_opponent_is_gentle_unless_another_is_named() {
     let shown = out(&play(&["gold-rush"], "q\n"));
-    assert!(shown.contains("level-2 2"), "{shown}");
+    assert!(shown.contains("Panner 2"), "{shown}");
 }
 
 #[test]
@@ -100,4 +100,39 @@ fn what_cannot_be_chosen_is_refused_with_what_can() {
         assert_eq!(code(&refused), 2, "{args:?}");
         assert!(err(&refused).contains(why), "{args:?}: {}", err(&refused));
     }
+}
+
+#[test]
+fn a_move_that_is_not_in_the_list_is_refused_with_the_numbers_that_are() {
+    for (lang, said) in [("en", "is not one of the choices. Type a number from 1 to"), ("cs", "mezi volbami není")] {
+        let shown = out(&talk(&["play", "carcassonne", "random", "--seed", "3", "--lang", lang], "99\nfoo\nq\n"));
+        assert_eq!(shown.matches(said).count(), 2, "{shown}");
+        assert!(!shown.contains("not one of:"), "{shown}");
+    }
+}
+
+#[test]
+fn parts_of_a_tile_are_told_apart_by_their_direction() {
+    for game in ["carcassonne", "gold-rush"] {
+        let shown = out(&play(&[game, "random", "--seed", "3"], "1\nq\n"));
+        assert!(shown.contains("(to the "), "{game}: {shown}");
+    }
+}
+
+#[test]
+fn a_castle_is_drawn_before_it_is_laid_and_told_of_once() {
+    let args = ["carcassonne", "random", "--with", "german-castles", "--seed", "5", "--seat", "1"];
+    let first = out(&play(&args, "q\n"));
+    assert!(first.contains("Castle no. ") && first.contains("castles in hand no. "), "{first}");
+    let lay = first.split_once("castle-tile ").expect("a castle can be laid").1.lines().next().unwrap().trim();
+    let laid = out(&play(&args, &format!("castle-tile {lay}\nq\n")));
+    assert_eq!(laid.matches("lays a castle.").count(), 1, "{laid}");
+    assert!(!laid.contains("(you) lays a tile."), "{laid}");
+}
+
+#[test]
+fn the_opening_of_the_first_round_is_told_once() {
+    let shown = out(&play(&["gold-river", "random", "--seed", "4"], "q\n"));
+    assert_eq!(shown.matches("opens the auction").count(), 1, "{shown}");
+    assert!(!shown.contains("starts the first round"), "{shown}");
 }

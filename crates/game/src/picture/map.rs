@@ -17,10 +17,23 @@ pub struct Map {
     pub tiles: Vec<Tile>,
     /// The tile to be laid, as an index into `faces`.
     pub drawn: Option<u16>,
+    /// Tiles face up in front of players, which can be laid instead of a drawn one.
+    pub held: Vec<HeldTile>,
     /// Figures on the map.
     pub figures: Vec<Figure>,
     /// Everything else on the map.
     pub tokens: Vec<Token>,
+}
+
+/// A tile face up in front of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeldTile {
+    /// Who holds it.
+    pub player: Player,
+    /// What it is called.
+    pub name: Phrase,
+    /// Its faces from west to east, as indices into `faces`; a tile of two cells has two.
+    pub faces: Vec<u16>,
 }
 
 /// The face of a kind of tile.

@@ -25,7 +25,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     return {
       key: name,
       icon,
-      label: t(`piece-carcassonne-${name}`),
+      label: t(`field-carcassonne-${name}`),
       title,
       count,
       of: of > 1 ? of : undefined,
@@ -39,7 +39,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     more.push({
       key: "castles",
       icon: "castle",
-      label: t("feature-carcassonne-castle"),
+      label: t("field-carcassonne-castle"),
       title,
       count,
       out: count === 0,

@@ -59,7 +59,7 @@ function describe(event: EventView, facts: Facts, name: Names, tent: Cell | null
       // A castle is told of once: with its western half.
       const castle = /^GB\/\d([ew])$/.exec(tile?.id ?? "")?.[1];
       if (castle === "e") return null;
-      const what = tile?.words.includes("abbey") ? "abbey-laid" : castle ? "castle-laid" : "placed";
+      const what = tile?.words.includes("abbey") ? "hand-laid" : castle ? "double-laid" : "placed";
       const text = t(`log-carcassonne-${what}`, { player: name(event.player) });
       return plain(event.player, text, cells(event, castle ? secondHalf(event) : null), "move");
     }

@@ -32,6 +32,8 @@ export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Lin
         return;
       }
       if (event.type !== "set-aside" || offered.length > 0) offered = [];
+      // The first round says who opens it.
+      if (event.type === "starter") return;
       const line = said(event, facts, name);
       all.push({ key, version, ...line, text: stopped(line.text) });
     });
@@ -42,13 +44,12 @@ export function lines(log: EntryOf<GoldRiver>[], facts: Facts, name: Names): Lin
 /** A sentence ends only once, even if the name of its last card ends with a mark: "plays Gold!". */
 const stopped = (text: string): string => text.replace(/!\.$/, "!");
 
-function said(event: Exclude<Event, { type: "shown" }>, facts: Facts, name: Names): Said {
+function said(event: Exclude<Event, { type: "shown" | "starter" }>, facts: Facts, name: Names): Said {
   const line = (player: number | null, text: string, kind: Line["kind"] = "plain"): Said => ({ player, text, kind });
   const card = (id: number) => cardName(facts, id);
   switch (event.type) {
     case "money":
       return money(event, facts, name);
-    case "starter":
     case "barred":
     case "passed":
     case "nuggets":

@@ -26,7 +26,7 @@ function stock(view: View, facts: Facts, seat: number): Stock[] {
     {
       key: "tent",
       icon: "tent",
-      label: t("tent"),
+      label: t("field-gold-rush-tent"),
       title: tent ? t("tent-in-supply") : t("tent-on-map"),
       count: tent ? 1 : 0,
       out: !tent,

@@ -112,9 +112,16 @@ function tokenOrder(players: number[], name: Names): string {
   return [...counts].map(([player, count]) => t("log-token-share", { player: name(player), count })).join(", ");
 }
 
+/** The values of tokens as a sum, equal ones together, the highest first: "5 + 8 × 3". */
+export function grouped(values: readonly number[]): string {
+  const all = [...new Set(values)].sort((a, b) => b - a);
+  const count = (value: number) => values.filter((other) => other === value).length;
+  return all.map((value) => (count(value) === 1 ? String(value) : `${count(value)} × ${value}`)).join(" + ");
+}
+
 function tokensCounted(event: Extract<EventView, { type: "tokens-counted" }>, name: Names): Description {
   const { player, points } = event;
-  const values = event.values.join(" + ");
+  const values = grouped(event.values);
   const text =
     event.values.length === 0
       ? t("log-gold-rush-tokens-counted-none", { player: name(player) })
