@@ -31,3 +31,4 @@ quick-game-rated-text = First we look for someone about as strong as you. The lo
 lobby-rating = { $name } ({ $rating })
 lobby-rating-provisional = { $name } ({ $rating }, provisional)
 lobby-rated = Rated: you need an account to join
+lobby-rated-game = Rated
