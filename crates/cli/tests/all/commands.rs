@@ -172,7 +172,7 @@ fn the_terminal_refuses_by_ruling_in_both_languages() {
     let args = ["play", "gold-rush", "random", "--seed", "5", "--lang"];
     let english = talk(&[&args[..], &["en"]].concat(), answers);
     assert_eq!(code(&english), 0);
-    assert!(out(&english).contains("[GR-3.1]") && out(&english).contains("'fly away'"), "{}", out(&english));
+    assert!(out(&english).contains("[GR-3.1]") && out(&english).contains("“fly away”"), "{}", out(&english));
     assert!(out(&english).contains("reconstruction"), "the reconstruction is not mentioned");
     let czech = talk(&[&args[..], &["cs"]].concat(), answers);
     assert!(out(&czech).contains("[GR-3.1]") && out(&czech).contains("Vaše volba"), "{}", out(&czech));

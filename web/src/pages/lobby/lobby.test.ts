@@ -82,7 +82,7 @@ describe("what is said about a table", () => {
       settings.lang = lang;
       return [0, 59, 60, 179, 3600, 23 * 3600].map((age_s) => age(table({ age_s })));
     };
-    expect(ages("en")).toEqual(["now", "now", "1 minute ago", "2 minutes ago", "1 hour ago", "23 hours ago"]);
+    expect(ages("en")).toEqual(["just now", "just now", "1 minute ago", "2 minutes ago", "1 hour ago", "23 hours ago"]);
     expect(ages("cs")[3]).toBe("před 2 minutami");
   });
 
