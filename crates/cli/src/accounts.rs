@@ -2,11 +2,12 @@
 
 use crate::database::At;
 use crate::tables::{open, time};
-use crate::{Verdict, database, output, running, settings};
+use crate::{Verdict, database, output, running};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use serde_json::{Value, json};
 use server::{PublicUrl, account_data, invitation_code, name_skeleton, reset_code};
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
     AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, write_and_wait,
@@ -113,8 +114,11 @@ impl Of {
     }
 }
 
+/// The public address in the settings of a server on this data folder, if it has one.
+pub type PublicUrlOf = fn(Option<&Path>) -> Result<Option<String>>;
+
 /// Lists the accounts, or carries out a command about one.
-pub fn run(command: &Accounts) -> Result<Verdict> {
+pub fn run(command: &Accounts, public_url: PublicUrlOf) -> Result<Verdict> {
     match command {
         Accounts::List { at, json } => return list(&*open(at)?, *json),
         Accounts::Show { of, json } => return show(of, *json),
@@ -139,11 +143,11 @@ pub fn run(command: &Accounts) -> Result<Verdict> {
         Accounts::ResetLink { of, url } => {
             let (store, account) = of.find()?;
             let code = reset_code(&store.secret(), &account);
-            print_link(url.as_ref(), &of.at, &format!("/account#reset={code}"))?;
+            print_link(url.as_ref(), public_url, &of.at, &format!("/account#reset={code}"))?;
         }
         Accounts::Invite { url, at } => {
             let code = invitation_code(&open(at)?.secret());
-            print_link(url.as_ref(), at, &format!("/account#invitation={code}"))?;
+            print_link(url.as_ref(), public_url, at, &format!("/account#invitation={code}"))?;
         }
         Accounts::Delete { of } => {
             let (store, account) = of.find()?;
@@ -161,12 +165,12 @@ pub fn run(command: &Accounts) -> Result<Verdict> {
 }
 
 /// Prints a link to the server, or its path with a hint if nobody knows the server's address.
-fn print_link(url: Option<&PublicUrl>, at: &At, path: &str) -> Result<()> {
+fn print_link(url: Option<&PublicUrl>, public_url: PublicUrlOf, at: &At, path: &str) -> Result<()> {
     let folder = database::folder(at.data_dir.as_deref()).ok().filter(|_| matches!(at.place(), Ok(Place::File(_))));
     let running = || running::url(folder.as_deref()?);
     let found = match url {
         Some(url) => Some(url.to_string()),
-        None => settings::public_url(folder.as_deref())?.or_else(running),
+        None => public_url(folder.as_deref())?.or_else(running),
     };
     let Some(start) = found else {
         errln!("goldfever: the address of the server is not known: write it before the path, or set --url");

@@ -130,7 +130,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Health(look) => health::run(&look),
         Command::Tables { command } => tables::run(&command),
         Command::Tokens { command } => tokens::run(&command),
-        Command::Accounts { command } => accounts::run(&command),
+        Command::Accounts { command } => accounts::run(&command, settings::public_url),
         Command::Ratings { command } => ratings::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),
