@@ -153,6 +153,16 @@ fn the_laws_hold_for_every_starting_player() {
     }
 }
 
+#[test]
+#[ignore = "night: the laws with all expansions at once, for each number of players"]
+fn the_laws_hold_for_every_starting_player_with_all_expansions() {
+    let words: Vec<_> = words().into_iter().filter(|word| keeps_the_order(word)).collect();
+    for players in 2..=6u8 {
+        let game = game(&format!("players={players},start=drawn,with={}", words.join("+")));
+        check_random_game(&game, u64::from(players), 2_000, follow_clockwise);
+    }
+}
+
 /// Any expansion could disturb the order, so all play, in games without the laws.
 #[test]
 fn the_order_of_players_is_kept_with_all_expansions() {
