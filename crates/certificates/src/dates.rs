@@ -1,4 +1,4 @@
-//! When a certificate holds.
+//! When a certificate holds, and whether an authority has signed it.
 
 use rustls::pki_types::{CertificateDer, UnixTime};
 use std::time::Duration;
@@ -34,6 +34,12 @@ impl Dates {
     pub fn left(&self, now: UnixTime) -> u64 {
         self.to.saturating_sub(now.as_secs())
     }
+}
+
+/// Whether a certificate names itself as its authority.
+pub(crate) fn is_self_signed(certificate: &CertificateDer<'_>) -> bool {
+    Certificate::from_der(certificate)
+        .is_ok_and(|certificate| certificate.tbs_certificate.issuer == certificate.tbs_certificate.subject)
 }
 
 /// A moment as people write it: `2026-11-28T12:00:00Z`.

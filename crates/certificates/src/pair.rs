@@ -1,6 +1,6 @@
 //! A certificate with its private key.
 
-use crate::dates::Dates;
+use crate::dates::{self, Dates};
 use crate::error::{FileError, FileFault};
 use crate::files::{bytes, chain, key, says};
 use rustls::pki_types::{CertificateDer, ServerName};
@@ -26,6 +26,8 @@ pub struct Identity {
     pub certified: Arc<CertifiedKey>,
     /// When the certificate holds.
     pub dates: Dates,
+    /// Whether its own key has signed it, and not an authority.
+    pub self_signed: bool,
 }
 
 impl Pair {
@@ -56,6 +58,7 @@ impl Pair {
         let of_key = |fault| FileError::new(&self.key, fault);
         let chain = chain(certificate).map_err(of_certificate)?;
         let dates = Dates::of(&chain[0]).ok_or_else(|| of_certificate(FileFault::BadCertificate(1)))?;
+        let self_signed = dates::is_self_signed(&chain[0]);
         let secret = key(private).map_err(of_key)?;
         let certified = CertifiedKey::from_der(chain, secret, &crate::provider()).map_err(|error| match error {
             Error::InconsistentKeys(InconsistentKeys::KeyMismatch) => {
@@ -65,7 +68,7 @@ impl Pair {
             _ if says(private, b"Proc-Type: 4,ENCRYPTED") => of_key(FileFault::EncryptedKey),
             _ => of_key(FileFault::BadKey),
         })?;
-        Ok(Identity { certified: Arc::new(certified), dates })
+        Ok(Identity { certified: Arc::new(certified), dates, self_signed })
     }
 }
 

@@ -109,7 +109,8 @@ impl Of {
         let store = open(&self.at)?;
         let called = Which::Called(name_skeleton(&self.name));
         let found = store.accounts(&called)?.into_iter().next();
-        let found = found.with_context(|| format!("there is no account '{}'", self.name))?;
+        let found =
+            found.with_context(|| format!("unknown account '{}'; `goldfever accounts list` lists all", self.name))?;
         Ok((store, found))
     }
 }

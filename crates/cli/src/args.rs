@@ -62,7 +62,8 @@ impl Args {
         let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok());
         let Some(tag) = self.lang.as_deref() else { return Ok(Lang::from_environment(environment)) };
         let tags: Vec<_> = Lang::all().into_iter().map(Lang::tag).collect();
-        Lang::from_tag(tag).with_context(|| format!("there is no language '{tag}'; there are {}", tags.join(", ")))
+        Lang::from_tag(tag)
+            .with_context(|| format!("unknown language '{tag}'; available languages: {}", tags.join(", ")))
     }
 }
 

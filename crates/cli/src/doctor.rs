@@ -11,7 +11,7 @@ mod rules;
 
 use crate::serve_args::Look;
 use crate::settings::{self, Settings, Source};
-use crate::{Verdict, output};
+use crate::{Verdict, input, output};
 use anyhow::Result;
 use serde_json::json;
 use server::Config;
@@ -76,9 +76,9 @@ pub fn run(look: &Look) -> Result<Verdict> {
                 State::Notice => "notice",
                 State::Wrong => "WRONG ",
             };
-            outln!("{sign}  {}: {}", one.what, crate::input::shown(&one.found))?;
+            outln!("{sign}  {}: {}", one.what, input::shown(&one.found))?;
             if let Some(fix) = &one.fix {
-                outln!("        {}", crate::input::shown(fix))?;
+                outln!("        {}", input::shown(fix))?;
             }
         }
     }
@@ -89,13 +89,15 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
     let settings = match settings::of_this_command() {
         Ok(settings) => settings,
         Err(faults) => {
-            let fix = "`goldfever config` lists all settings; the server does not start with the current ones";
+            let fix = "correct them; the server does not start with these settings";
             return vec![Finding::wrong("settings", faults.join("\n        "), fix)];
         }
     };
     let config = match crate::serve::config(&look.serve) {
         Ok(config) => config,
-        Err(why) => return vec![Finding::wrong("settings", format!("{why:#}"), "see `goldfever serve --help`")],
+        Err(why) => {
+            return vec![Finding::wrong("settings", input::reasons(&why), "correct this setting, or remove it")];
+        }
     };
     let mut all = vec![of_settings(&settings)];
     let holder = match &config.database {
@@ -175,6 +177,6 @@ fn languages(config: &Config) -> Finding {
             faults.join("\n        "),
             "`goldfever languages --check FILE` lists all errors",
         ),
-        Err(why) => Finding::wrong("languages", format!("{why:#}"), "name a folder that can be read, or none"),
+        Err(why) => Finding::wrong("languages", input::reasons(&why), "name a folder that can be read, or none"),
     }
 }

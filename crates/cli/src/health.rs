@@ -1,8 +1,9 @@
-//! `goldfever health`: asks the server with these settings whether games can be played, for container platforms that
-//! have no other program for it.
+//! `goldfever health`: asks the running server whether games can be played, for container platforms that have no other
+//! program for it. It asks in plain HTTP, which a server with a certificate also answers for this purpose.
 
 use crate::serve_args::Look;
-use crate::{Verdict, database, output, running, serve};
+use crate::settings::{self, Source};
+use crate::{Verdict, database, input, output, running, serve};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
 use std::io::{Read, Write};
@@ -19,23 +20,29 @@ pub fn run(look: &Look) -> Result<Verdict> {
     let address = serve::own(address(look)?);
     let told = ask(address);
     let fine = told.as_ref().is_ok_and(|answer| answer == "ready");
-    let found = told.unwrap_or_else(|why| format!("{why:#}"));
+    let found = told.unwrap_or_else(|why| input::reasons(&why));
     match look.json {
         true => output::object(json!({ "fine": fine, "address": address.to_string(), "found": found }))?,
-        false => outln!("{address}: {}", crate::input::shown(&found))?,
+        false => outln!("{address}: {}", input::shown(&found))?,
     }
     Ok(if fine { Verdict::Fine } else { Verdict::Difference })
 }
 
-/// The address of the settings; without a port in them, that of the server on the data folder.
+/// The address of the server: with the port on the command line, or else that of the server on the data folder, or else
+/// with the port in the settings. A container's variable must not hide that its server was started with another port.
 fn address(look: &Look) -> Result<SocketAddr> {
-    let port = match look.serve.port {
+    let settings = settings::of_this_command().ok();
+    let port_is_given =
+        settings.is_some_and(|settings| settings.all.iter().any(|one| one.key == "port" && one.source == Source::Flag));
+    // With PostgreSQL nobody locks the folder: who has it is another server.
+    let folder = database::folder(look.serve.data_dir.as_deref()).ok().filter(|_| look.serve.database.is_none());
+    if let Some(found) = folder.filter(|_| !port_is_given).and_then(|folder| running::address(&folder)) {
+        return Ok(found);
+    }
+    match look.serve.port {
         Some(0) => bail!("port 0 means any free one: name the one that the server printed"),
-        port => port,
-    };
-    let found = || running::address(&database::folder(look.serve.data_dir.as_deref()).ok()?);
-    let usual = || SocketAddr::new(look.serve.addr, serve::PORT);
-    Ok(port.map_or_else(|| found().unwrap_or_else(usual), |port| SocketAddr::new(look.serve.addr, port)))
+        port => Ok(SocketAddr::new(look.serve.addr, port.unwrap_or(serve::PORT))),
+    }
 }
 
 /// The server's answer: `ready`, or the key of the problem.

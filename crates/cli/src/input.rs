@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub fn find(name: &str) -> Result<&'static dyn Shelf> {
     registry::find(name).ok_or_else(|| {
         let names: Vec<_> = registry::shelf().iter().map(|g| g.name()).collect();
-        anyhow!("there is no game '{name}'; there are {}", names.join(", "))
+        anyhow!("unknown game '{name}'; available games: {}", names.join(", "))
     })
 }
 
@@ -25,6 +25,15 @@ pub fn text(file: &Path) -> Result<String> {
 pub fn shown(text: &str) -> String {
     let spelled = |c: char| if c.is_control() && c != '\n' { c.escape_default().collect() } else { c.to_string() };
     text.chars().map(spelled).collect()
+}
+
+/// The error with its causes. Some errors quote their cause; that one is not repeated.
+pub fn reasons(why: &anyhow::Error) -> String {
+    why.chain().map(ToString::to_string).fold(String::new(), |said, cause| match said.as_str() {
+        "" => cause,
+        _ if said.ends_with(&cause) => said,
+        _ => format!("{said}: {cause}"),
+    })
 }
 
 /// A record.
@@ -62,5 +71,17 @@ pub fn check_bot(game: &'static dyn Shelf, bot: &str) -> Result<()> {
     if game.has_bot(bot) {
         return Ok(());
     }
-    bail!("{} has no computer player '{bot}'; there are {}", game.name(), game.bots().join(", "))
+    bail!("unknown computer player '{bot}'; available at {}: {}", game.name(), game.bots().join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reasons;
+
+    #[test]
+    fn a_quoted_cause_is_not_repeated() {
+        let why = anyhow::anyhow!("No such file");
+        assert_eq!(reasons(&why.context("key.pem: No such file").context("HTTPS")), "HTTPS: key.pem: No such file");
+        assert_eq!(reasons(&anyhow::anyhow!("it ended").context("no answer")), "no answer: it ended");
+    }
 }

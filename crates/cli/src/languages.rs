@@ -45,7 +45,7 @@ pub fn load(named: Option<&Path>, data_dir: Option<&Path>) -> Result<Vec<String>
     for file in files {
         match add(&file) {
             Ok(found) => told.extend(faults(&file, &found)),
-            Err(why) => told.push(format!("{why:#}; this language is left out")),
+            Err(why) => told.push(format!("{}; this language is left out", crate::input::reasons(&why))),
         }
     }
     Ok(told)

@@ -110,7 +110,7 @@ fn report(why: &anyhow::Error) -> ExitCode {
     if unwritten.is_some_and(OutputError::is_closed_pipe) {
         return ExitCode::SUCCESS;
     }
-    let message = input::shown(&format!("{why:#}"));
+    let message = input::shown(&input::reasons(why));
     errln!("goldfever: {message}");
     if unwritten.is_none() && output::json_is_wanted() {
         // Standard error has the message already.

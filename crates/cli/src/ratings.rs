@@ -107,7 +107,7 @@ fn strike(games: &Games, why: Option<&str>) -> Result<Verdict> {
 /// The tables of all rated games of an account.
 fn tables_of(store: &dyn Store, name: &str) -> Result<Vec<String>> {
     let Some(account) = store.accounts(&Accounts::Called(name_skeleton(name)))?.into_iter().next() else {
-        bail!("there is no account '{name}'");
+        bail!("unknown account '{name}'; `goldfever accounts list` lists all");
     };
     let games = Standings::read(store)?.games.into_iter();
     let own = games.filter(|game| game.people.contains(&Some(account.owner)));

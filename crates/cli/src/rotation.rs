@@ -35,9 +35,7 @@ impl Rotation {
 
     /// The backup of the current second.
     pub fn next(&self) -> PathBuf {
-        let digits = store::now_as_digits();
-        let (date, time) = digits.split_at_checked(8).unwrap_or((&digits, ""));
-        self.folder.join(format!("{}{date}-{time}{}", self.before, self.after))
+        self.folder.join(format!("{}{}{}", self.before, store::now_as_digits(), self.after))
     }
 
     /// Deletes the oldest and keeps this many; returns the deleted ones.

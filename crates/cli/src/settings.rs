@@ -291,8 +291,8 @@ fn edits(a: &[char], b: &[char]) -> usize {
 /// The message about a name that is not a setting.
 pub(crate) fn unknown(command: &clap::Command, key: &str, write: impl Fn(&str) -> String) -> String {
     match alike(command, key) {
-        Some(near) => format!("there is no such setting; perhaps {} is meant", write(&near)),
-        None => "there is no such setting; `goldfever config` lists them all".to_owned(),
+        Some(near) => format!("unknown setting; perhaps {} is meant", write(&near)),
+        None => "unknown setting; `goldfever config` lists all settings".to_owned(),
     }
 }
 

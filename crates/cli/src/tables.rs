@@ -145,7 +145,7 @@ fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
     let table = match (exact, begin.len()) {
         (Some(table), _) => table,
         (None, 1) => begin.remove(0),
-        (None, 0) => bail!("there is no table '{wanted}' (see `goldfever tables list`)"),
+        (None, 0) => bail!("unknown table '{wanted}'; `goldfever tables list` lists all"),
         (None, many) => bail!("the ids of {many} tables begin with '{wanted}'; write more letters"),
     };
     write_and_wait(store, Write::Remove { table: table.id.clone() })?;

@@ -167,7 +167,7 @@ fn revoke(store: &dyn Store, name: &str) -> Result<Verdict> {
         _ => bail!("{} tokens are called '{name}': say which by its id (see `goldfever tokens list`)", called.len()),
     };
     let Some(token) = token else {
-        bail!("there is no valid token '{name}' (see `goldfever tokens list`)");
+        bail!("unknown or expired token '{name}'; `goldfever tokens list` lists all");
     };
     write_and_wait(store, Write::Token(TokenWrite::Revoke(token.owner)))?;
     outln!("the token of '{}' is revoked", token.name)?;

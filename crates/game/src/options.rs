@@ -60,7 +60,7 @@ impl InvalidOptions {
 
 /// The names that are allowed.
 fn listed(known: &[String]) -> String {
-    if known.is_empty() { String::new() } else { format!("; there are {}", known.join(", ")) }
+    if known.is_empty() { String::new() } else { format!("; available options: {}", known.join(", ")) }
 }
 
 /// The values an option can have, for forms and help texts.
@@ -223,7 +223,7 @@ impl OptionSpec {
             OptionKind::OneOf { values, .. } => values.join(" or "),
             OptionKind::Several { values } => {
                 let wholes = self.wholes.iter().map(|whole| whole.value);
-                format!("some of {}", wholes.chain(values.iter().copied()).collect::<Vec<_>>().join("+"))
+                format!("a combination of {}", wholes.chain(values.iter().copied()).collect::<Vec<_>>().join("+"))
             }
         }
     }

@@ -39,10 +39,10 @@ pub enum Fault {
     #[error("'{0}' cannot be drawn here")]
     Impossible(String),
     /// There is no such game.
-    #[error("there is no game '{0}'; there are {1}")]
+    #[error("unknown game '{0}'; available games: {1}")]
     NoGame(String, String),
     /// There is no such player.
-    #[error("there is no player {0}: the game has {1}, numbered from 0")]
+    #[error("unknown player {0}; the game has {1}, numbered from 0")]
     NoSuchPlayer(i64, u8),
     /// The game cannot be set up like this.
     #[error(transparent)]

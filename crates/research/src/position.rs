@@ -320,7 +320,7 @@ impl<G: Features> AnyState for Position<G> {
         let bots = self.set.entry().bots;
         let Some(bot) = bots.iter().find(|bot| bot.name == name) else {
             let names: Vec<_> = bots.iter().map(|bot| bot.name).collect();
-            return Err(Fault::NoBot(format!("{} has no bot '{name}'; there are {}", G::NAME, names.join(", "))));
+            return Err(Fault::NoBot(format!("unknown bot '{name}'; available at {}: {}", G::NAME, names.join(", "))));
         };
         let mut luck = Luck::new(seed);
         let dealt = deal(self.game(), &self.state, who, &mut luck);

@@ -111,10 +111,13 @@ fn who(file: &mut File) -> String {
     if text.is_empty() { "it has not said who it is".to_owned() } else { text }
 }
 
-/// The current second in UTC, in digits: year, month, day, hour, minute, second. For file names.
+/// The current second in UTC for file names: `20261127-183000`.
 #[must_use]
 pub fn now_as_digits() -> String {
-    date(now()).chars().filter(char::is_ascii_digit).collect()
+    let text = date(now());
+    let digits = |part: Option<&str>| part.unwrap_or_default().chars().filter(char::is_ascii_digit).collect::<String>();
+    let mut parts = text.split(' ');
+    format!("{}-{}", digits(parts.next()), digits(parts.next()))
 }
 
 /// Seconds since 1970 as a date of the calendar, in UTC.
@@ -136,6 +139,12 @@ pub(crate) fn date(seconds: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_file_names_have_the_same_form_of_date() {
+        let now = now_as_digits();
+        assert!(now.len() == 15 && now.starts_with("20") && now.find('-') == Some(8), "{now}");
+    }
 
     #[test]
     fn dates_are_those_of_the_calendar() {

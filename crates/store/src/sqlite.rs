@@ -124,7 +124,7 @@ fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle
 impl Store for Sqlite {
     fn write(&self, write: Write, done: Done) {
         // A game that begins in a damaged file may be lost; those that are stored there go on as far as they can.
-        if let (Write::Create(_), Err(damaged)) = (&write, self.health.undamaged()) {
+        if let (Write::Create(_) | Write::CreateFrom { .. }, Err(damaged)) = (&write, self.health.undamaged()) {
             return done(Err(damaged));
         }
         let job = (write, done);

@@ -53,7 +53,7 @@ pub(crate) fn read(text: &str, known: impl Fn(&str) -> bool) -> Result<(Vec<Id>,
         if new.is_empty() {
             let parts = Id::ALL.iter().flat_map(|id| id.switches()).map(|switch| switch.word);
             let all: Vec<_> = Id::ALL.iter().map(|id| id.whole()).chain(parts).filter(|word| known(word)).collect();
-            return Err(format!("some of {}", all.join("+")));
+            return Err(format!("a combination of {}", all.join("+")));
         }
         if new.iter().any(|one| on.contains(one)) {
             return Err("a list without repetitions".to_owned());

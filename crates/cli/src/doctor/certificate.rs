@@ -1,6 +1,6 @@
 //! Certificates: whether their files can be read and belong together, when they are valid, and for which name.
 
-use super::Finding;
+use super::{Finding, State};
 use certificates::{Identity, Pair, date};
 use server::PublicUrl;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -19,7 +19,14 @@ pub fn of_server(pair: &Pair, public: Option<&PublicUrl>) -> Finding {
         let found = format!("{} is not for the name {}", pair.certificate.display(), url.host());
         return Finding::wrong(WHAT, found, "get a certificate for the name in --public-url, or correct the name");
     }
-    dated(WHAT, pair, &identity, now())
+    match dated(WHAT, pair, &identity, now()) {
+        Finding { state: State::Fine, found, .. } if identity.self_signed => {
+            let fix = "browsers warn of it, and refuse it at an address that has asked for HTTPS only; get one from an authority, \
+                       such as Let's Encrypt";
+            Finding::notice(WHAT, format!("{found}; it is signed by itself, not by an authority"), fix)
+        }
+        other => other,
+    }
 }
 
 /// The certificate that is shown to the database.
@@ -67,7 +74,6 @@ fn now() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::State;
 
     /// A certificate for a name, valid from and until these years, with its key, in a folder.
     fn pair(name: &str, years: (i32, i32)) -> (tempfile::TempDir, Pair) {
@@ -88,8 +94,10 @@ mod tests {
     fn dates_and_names_are_judged() {
         let (_folder, good) = pair("games.example", (2020, 4000));
         let url = |text: &str| text.parse::<PublicUrl>().unwrap();
-        assert_eq!(of_server(&good, Some(&url("https://games.example:8443"))).state, State::Fine);
-        assert_eq!(of_server(&good, None).state, State::Fine);
+        for public in [Some(&url("https://games.example:8443")), None] {
+            let found = of_server(&good, public);
+            assert!(found.state == State::Notice && found.found.contains("signed by itself"), "{}", found.found);
+        }
         let found = of_server(&good, Some(&url("https://other.example")));
         assert!(found.state == State::Wrong && found.found.contains("other.example"), "{}", found.found);
         let identity = good.read().unwrap();

@@ -65,7 +65,7 @@ impl Heard {
             Some(kind) => {
                 let kind: String = kind.chars().take(40).collect();
                 let known = TYPES.join(", ");
-                Ok(Heard::Refused(refused("unknown-type", format!("unknown type '{kind}'; there are {known}"))))
+                Ok(Heard::Refused(refused("unknown-type", format!("unknown type '{kind}'; available types: {known}"))))
             }
         }
     }

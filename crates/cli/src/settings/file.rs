@@ -2,6 +2,7 @@
 
 use super::{Found, Source, known, unknown};
 use clap::{Arg, ArgAction};
+use std::io::ErrorKind;
 use std::path::Path;
 use toml::de::{DeTable, DeValue};
 
@@ -49,7 +50,10 @@ fn text(file: &Path) -> Result<String, String> {
     if size > LARGEST {
         return Err(format!("the file has {size} bytes; the limit for settings is {LARGEST}"));
     }
-    let bytes = std::fs::read(file).map_err(|error| error.to_string())?;
+    let bytes = std::fs::read(file).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied => format!("{error}; make the user that runs the server its owner (chown)"),
+        _ => error.to_string(),
+    })?;
     String::from_utf8(bytes).map_err(|_| "not a text file".to_owned())
 }
 

@@ -68,9 +68,9 @@ fn a_share_may_be_a_number_with_a_point() {
 fn what_is_bad_is_named_with_its_place() {
     let fault = |variables: &[(&str, &str)], text: &str| together(&[], variables, text).err().unwrap().join("\n");
     for (text, said) in [
-        ("\nmax-table = 7", "F:2: max-table: there is no such setting; perhaps max-tables is meant"),
-        ("nonsense = 7", "F:1: nonsense: there is no such setting; `goldfever config` lists them all"),
-        ("config = 'x'", "F:1: config: there is no such setting"),
+        ("\nmax-table = 7", "F:2: max-table: unknown setting; perhaps max-tables is meant"),
+        ("nonsense = 7", "F:1: nonsense: unknown setting; `goldfever config` lists all settings"),
+        ("config = 'x'", "F:1: config: unknown setting"),
         ("data-dir = 'x'", "F:1: data-dir: this file was found in the data folder"),
         ("# x\nport = 'many'", "F:2: port: invalid value 'many'"),
         ("port = 99999", "F:1: port: invalid value '99999'"),
@@ -82,13 +82,13 @@ fn what_is_bad_is_named_with_its_place() {
         ("log = 'loud'", "F:1: log: invalid value 'loud'"),
         ("port = 1\nport = 2", "F:2: "),
         ("open", "F:1: "),
-        ("[serve]\nport = 1", "F:1: serve: there is no such setting"),
+        ("[serve]\nport = 1", "F:1: serve: unknown setting"),
     ] {
         let told = fault(&[], text);
         assert!(told.starts_with(said), "{text:?}: {told}");
     }
     let told = fault(&[("GOLDFEVER_MAX_TABELS", "7"), ("GOLDFEVER_X", "")], "");
-    assert_eq!(told, "GOLDFEVER_MAX_TABELS: there is no such setting; perhaps GOLDFEVER_MAX_TABLES is meant");
+    assert_eq!(told, "GOLDFEVER_MAX_TABELS: unknown setting; perhaps GOLDFEVER_MAX_TABLES is meant");
     let told = fault(&[("GOLDFEVER_PORT", "tcp://10.0.0.1:80"), ("GOLDFEVER_LOCALES", "x")], "");
     assert!(told.starts_with("GOLDFEVER_PORT: port: invalid value"), "{told}");
 }

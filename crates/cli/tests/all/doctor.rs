@@ -187,7 +187,8 @@ fn a_certificate_for_https_is_looked_at() {
     };
     let good = write("good", &keys[0], &keys[0]);
     let found = looks(&good);
-    state(&found, "certificate", "fine", "holds until 4096");
+    state(&found, "certificate", "notice", "holds until 4096");
+    state(&found, "certificate", "notice", "signed by itself");
     state(&found, "names and proxies", "fine", "");
     state(&looks(&write("mixed", &keys[0], &keys[1])), "certificate", "wrong", "does not match");
     state(&looks(&good[..2]), "settings", "wrong", "tls-cert needs tls-key");

@@ -120,7 +120,7 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
     for (args, why) in [
         (["--game", "chess"], "there is no game 'chess'"),
         (["--options", "colour=red"], "unknown option"),
-        (["--with", "foo"], "'foo' is not some of"),
+        (["--with", "foo"], "'foo' is not a combination of"),
         (["--from", "yesterday"], "is not a time"),
         (["--after", "here"], "cursor"),
     ] {

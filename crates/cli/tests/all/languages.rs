@@ -87,7 +87,7 @@ fn what_is_no_language_is_told_and_the_others_are_there() {
 fn a_language_or_a_folder_that_is_not_there_is_told() {
     let unknown = goldfever(&["games", "--lang", "tlh"]);
     assert_eq!(code(&unknown), 2);
-    assert!(err(&unknown).contains("there is no language 'tlh'; there are en, cs"), "{}", err(&unknown));
+    assert!(err(&unknown).contains("unknown language 'tlh'; available languages: en, cs"), "{}", err(&unknown));
     let folder = folder("languages-none");
     assert_eq!(code(&goldfever(&["games", "--locales", text(&folder.join("none"))])), 2);
     assert_eq!(code(&goldfever(&["languages", "--check", text(&folder.join("de.ftl"))])), 2);

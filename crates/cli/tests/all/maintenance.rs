@@ -113,6 +113,108 @@ fn a_backup_can_keep_the_latest_of_its_name() {
     }
 }
 
+/// The message of a command that must fail.
+fn refused(args: &[&str]) -> String {
+    let output = goldfever(args);
+    assert_eq!(code(&output), 2, "{args:?}: {}", out(&output));
+    err(&output)
+}
+
+#[test]
+fn a_reason_names_the_file_that_is_the_problem() {
+    let (data, here) = (folder("reasons-data"), folder("reasons"));
+    drop(store::Sqlite::open(&data.join(server::DATABASE), &store::SqliteOptions::default()).unwrap());
+    let of_data = ["--data-dir", text(&data)];
+    let backup = |to: &Path, more: &[&str]| refused(&[&["backup", text(to)][..], &of_data, more].concat());
+    let nowhere = here.join("nowhere").join("x.sqlite");
+    let why = backup(&nowhere, &[]);
+    assert!(why.contains(text(&nowhere)) && !why.contains("goldfever.sqlite"), "{why}");
+    // A folder is not taken for the name of a file, so that no backup appears beside it.
+    let why = backup(&here, &["--keep", "2"]);
+    assert!(why.contains(&format!("{}: this is a folder; name the backups, such as", here.display())), "{why}");
+    assert!(backup(&here, &["--force"]).contains("a backup cannot be written there"));
+    assert_eq!(std::fs::read_dir(&here).unwrap().count(), 0);
+    // Every command says the same of a missing database.
+    let empty = ["--data-dir", text(&here)];
+    for command in [&["backup", "x"][..], &["verify"], &["tables", "list"], &["accounts", "list"]] {
+        let why = refused(&[command, &empty].concat());
+        assert!(why.contains("goldfever.sqlite: there is no such database"), "{why}");
+    }
+    let why = refused(&["verify", "no-such-file"]);
+    assert!(why.contains("no-such-file: there is no such database"), "{why}");
+    let why = refused(&[&["restore", "no-such-file"][..], &of_data].concat());
+    assert!(why.contains("no-such-file: there is no such database"), "{why}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_rights_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+    let (data, here) = (folder("rights-data"), folder("rights"));
+    drop(store::Sqlite::open(&data.join(server::DATABASE), &store::SqliteOptions::default()).unwrap());
+    let file = here.join("real.sqlite");
+    assert_eq!(code(&goldfever(&["backup", text(&file), "--data-dir", text(&data)])), 0);
+    let forbid =
+        |path: &Path, mode: u32| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    forbid(&file, 0o000);
+    if std::fs::File::open(&file).is_ok() {
+        return; // root may read everything
+    }
+    for command in [&["verify", text(&file)][..], &["restore", text(&file), "--data-dir", text(&data)]] {
+        let why = refused(command);
+        assert!(why.contains("real.sqlite: Permission denied") && !why.contains("stored"), "{why}");
+    }
+    forbid(&here, 0o500);
+    let why = refused(&["backup", text(&here.join("new")), "--data-dir", text(&data)]);
+    forbid(&here, 0o700);
+    assert!(why.contains("new: Permission denied"), "{why}");
+}
+
+#[test]
+fn a_damaged_database_is_in_the_log_and_takes_no_new_tables() {
+    let data = folder("damaged-data");
+    let server = serve(&data, &[]);
+    let new = json!({"game": "gold-rush", "options": "", "seats": [me("Ann"), me("Bob")]});
+    let table = server.browser().make(&new);
+    server.browser().until(&table, |seen| seen["version"] != 0);
+    drop(server);
+    let file = data.join("goldfever.sqlite");
+    let database = Connection::open(&file).unwrap();
+    database.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(())).unwrap();
+    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'entries'";
+    let (page, size): (u32, u32) = database.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    drop(database);
+    let mut bytes = std::fs::read(&file).unwrap();
+    let (page, size) = (page as usize, size as usize);
+    bytes[(page - 1) * size..page * size].fill(0xa5);
+    std::fs::write(&file, bytes).unwrap();
+    let log = folder("damaged-log").join("log");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
+    command.args(["serve", "--port", "0", "--log", "error", "--data-dir", text(&data)]);
+    command.stderr(std::fs::File::create(&log).unwrap());
+    let server = crate::run::served::started(command);
+    let lines = std::fs::read_to_string(&log).unwrap();
+    assert!(lines.contains("ERROR") && lines.contains("the database is damaged"), "{lines}");
+    assert_eq!(server.browser().post("/api/tables", &new).refusal(), (503, "database-damaged".to_owned()));
+    assert_eq!(server.browser().get("/readyz").refusal(), (503, "database-damaged".to_owned()));
+}
+
+#[test]
+fn a_new_database_is_in_the_log() {
+    let (data, log) = (folder("new-data").join("typo"), folder("new-log").join("log"));
+    let start = || {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_goldfever"));
+        command.args(["serve", "--port", "0", "--data-dir", text(&data)]);
+        command.stderr(std::fs::File::create(&log).unwrap());
+        drop(crate::run::served::started(command));
+        std::fs::read_to_string(&log).unwrap()
+    };
+    let first = start();
+    assert!(first.contains("a new database is made") && first.contains("typo"), "{first}");
+    let second = start();
+    assert!(!second.contains("a new database"), "{second}");
+}
+
 fn differs(found: &Value) -> (&str, &str) {
     (found["table"].as_str().unwrap(), found["reason"].as_str().unwrap())
 }

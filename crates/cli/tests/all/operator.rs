@@ -49,7 +49,7 @@ fn bad_settings_stop_the_server_before_it_touches_anything() {
     std::fs::write(folder.path().join("goldfever.toml"), "\nprt = 1\nlog = 'loud'\n").expect("a file");
     let told = with(&[("GOLDFEVER_MAX_TABELS", "1")], &["serve", "--data-dir", text(folder.path())]);
     assert_eq!(code(&told), 2);
-    for part in ["GOLDFEVER_MAX_TABELS: there is no such setting", "goldfever.toml:2: prt: ", "perhaps port is meant"] {
+    for part in ["GOLDFEVER_MAX_TABELS: unknown setting", "goldfever.toml:2: prt: ", "perhaps port is meant"] {
         assert!(err(&told).contains(part), "{part}: {}", err(&told));
     }
     assert!(!folder.path().join("goldfever.sqlite").exists());
@@ -134,4 +134,42 @@ fn health_is_what_the_running_server_says() {
     assert_eq!(code(&told), 1, "{}", out(&told));
     answers.join().expect("it has answered");
     assert_eq!(code(&with(&[], &["health", "--port", "0"])), 2);
+}
+
+/// A certificate that signed itself, as options of `serve`.
+fn certificate(folder: &Path) -> [String; 4] {
+    let key = rcgen::KeyPair::generate().unwrap();
+    let wanted = rcgen::CertificateParams::new(["games.example".to_owned()]).unwrap();
+    let (certificate, private) = (folder.join("own.crt"), folder.join("own.key"));
+    std::fs::write(&certificate, wanted.self_signed(&key).unwrap().pem()).unwrap();
+    std::fs::write(&private, key.serialize_pem()).unwrap();
+    ["--tls-cert", text(&certificate), "--tls-key", text(&private)].map(str::to_owned)
+}
+
+#[test]
+fn health_finds_a_server_by_its_folder_also_if_it_speaks_https() {
+    let data = folder("health-https");
+    let tls = certificate(&folder("health-https-files"));
+    let tls = tls.each_ref().map(String::as_str);
+    let mut served = serve(&data, &tls);
+    let ready = format!("{}: ready\n", served.addr);
+    let here = ["health", "--data-dir", text(&data)];
+    let told = with(&[], &here);
+    assert_eq!((code(&told), out(&told)), (0, ready.clone()), "{}", err(&told));
+    // As in a container, whose port is a variable: the server may have been started with another one.
+    let told = with(&[("GOLDFEVER_PORT", "1")], &[&here[..], &tls].concat());
+    assert_eq!((code(&told), out(&told)), (0, ready), "{}", err(&told));
+    assert!(out(&with(&[], &[&here[..], &["--port", "1"]].concat())).starts_with("127.0.0.1:1: "));
+    served.signal("TERM");
+    served.ended();
+    // The entry that it has left in the file does not count.
+    assert!(out(&with(&[("GOLDFEVER_PORT", "1")], &here)).starts_with("127.0.0.1:1: no server answers"));
+}
+
+#[test]
+fn a_reason_is_given_once() {
+    let data = folder("https-reason");
+    let tls = certificate(&data);
+    let told = with(&[], &["serve", "--data-dir", text(&data), "--tls-cert", &tls[1], "--tls-key", "no-such-key.pem"]);
+    assert_eq!((code(&told), err(&told).matches("no-such-key.pem").count()), (2, 1), "{}", err(&told));
 }

@@ -24,6 +24,25 @@ fn people(folder: &Path) -> Sqlite {
     store
 }
 
+#[test]
+fn a_link_begins_with_the_address_of_the_server() {
+    let folder = folder("people-links");
+    drop(people(&folder));
+    let at = text(&folder);
+    let unknown = goldfever(&["accounts", "invite", "--data-dir", at]);
+    assert!(out(&unknown).starts_with("/account#invitation=") && err(&unknown).contains("set --url"));
+    let served = crate::run::served::serve(&folder, &[]);
+    let serving = format!("http://{}/account#", served.addr);
+    assert!(told(&["accounts", "invite"], at).starts_with(&serving));
+    std::fs::write(folder.join("goldfever.toml"), "public-url = 'https://games.example'\n").unwrap();
+    for command in [&["accounts", "invite"][..], &["accounts", "reset-link", "Ann"]] {
+        let link = told(command, at);
+        assert!(link.starts_with("https://games.example/account#"), "{link}");
+    }
+    let named = told(&["accounts", "invite", "--url", "https://b.example/"], at);
+    assert!(named.starts_with("https://b.example/account#invitation="), "{named}");
+}
+
 /// A rated game that Ann has won against Bob.
 fn won(store: &Sqlite, id: &str) {
     let seat = |name: &str, owner| StoredSeat {
@@ -104,9 +123,9 @@ fn what_cannot_be_struck_out_is_refused() {
     let folder = folder("people-refused");
     let (_store, at) = (people(&folder), text(&folder));
     assert!(refused(&["ratings", "strike", "nothere"], at).contains("table nothere has no outcome"));
-    assert!(refused(&["ratings", "strike", "--of", "Nobody"], at).contains("there is no account 'Nobody'"));
+    assert!(refused(&["ratings", "strike", "--of", "Nobody"], at).contains("unknown account 'Nobody'"));
     assert!(refused(&["ratings", "strike", "a", "--of", "Ann"], at).contains("cannot be used with"));
-    assert!(refused(&["ratings", "strike"], at).contains("required"));
+    assert!(refused(&["ratings", "strike"], at).contains("<TABLE|--of <NAME>>"));
     assert!(refused(&["ratings", "strike", "a", "--reason", "two\nlines"], at).contains("one line"));
     assert_eq!(told(&["ratings", "strike", "--of", "Ann"], at), "0 games struck out\n");
 }
@@ -119,7 +138,7 @@ fn an_account_is_shown_banned_promoted_and_deleted() {
     let before = show();
     assert_eq!((&before["name"], &before["state"], &before["role"]), (&json!("Bob B"), &json!("good"), &json!("")));
     assert_eq!(before["sessions"][0]["device"], "Firefox");
-    told(&["accounts", "role", "Bob B", "moderator"], at);
+    assert_eq!(told(&["accounts", "role", "Bob B", "moderator"], at), "the role of 'Bob B' is now: moderator\n");
     told(&["accounts", "ban", "Bob B", "--days", "3", "--reason", "rude"], at);
     let banned = show();
     assert_eq!((&banned["state"], &banned["role"]), (&json!("banned"), &json!("moderator")));
@@ -149,7 +168,7 @@ fn an_account_is_shown_banned_promoted_and_deleted() {
     let names: Vec<&Value> = left["accounts"].as_array().unwrap().iter().map(|one| &one["name"]).collect();
     assert_eq!(names, ["Bob B"]);
     for args in [&["accounts", "show", "Ann"][..], &["accounts", "ban", "Ann"], &["accounts", "delete", "Ann"]] {
-        assert!(refused(args, at).contains("there is no account 'Ann'"), "{args:?}");
+        assert!(refused(args, at).contains("unknown account 'Ann'"), "{args:?}");
     }
     assert!(refused(&["accounts", "role", "Bob B", "king"], at).contains("possible values"));
     assert!(refused(&["accounts", "ban", "Bob B", "--days", "0"], at).contains("--days"));

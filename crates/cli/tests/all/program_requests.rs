@@ -120,6 +120,7 @@ for _ in range(12):
 fault = attempt(it['actions'][0], 'dance')
 assert (fault['type'], fault['index'], fault['error']) == ('refused', 1, 'not-an-action'), fault
 assert (attempt('! dance')['index'], attempt('!')['error']) == (0, 'not-drawn')
+assert 'no chance outcome is due' in attempt('!')['reason'], attempt('!')
 illegal = next(a for a in ('place 99,99 0', 'bid 120', 'take 99') if attempt(a)['error'] != 'not-an-action')
 fault = attempt(illegal)
 assert fault['index'] == 0 and fault['ruling'][2] == '-' and fault['ruling'] in fault['reason'], fault

@@ -41,7 +41,8 @@ fn tables_are_listed_and_deleted() {
     let listed = json(&["tables", "list", "--json", "--data-dir", at]);
     assert_eq!(listed["tables"].as_array().unwrap().len(), 3);
     assert_eq!(listed["tables"][0]["seats"][1]["name"], "greedy");
-    for (id, reason) in [("abcdef", "2 tables begin"), ("nothere", "no table 'nothere'"), ("", "no table ''")] {
+    for (id, reason) in [("abcdef", "2 tables begin"), ("nothere", "unknown table 'nothere'"), ("", "unknown table ''")]
+    {
         let refused = goldfever(&["tables", "delete", id, "--data-dir", at]);
         assert_eq!(code(&refused), 2);
         assert!(err(&refused).contains(reason), "{}", err(&refused));

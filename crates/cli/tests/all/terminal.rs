@@ -83,12 +83,12 @@ fn what_cannot_be_chosen_is_refused_with_what_can() {
     for (args, why) in [
         (
             &["play", "carcassonne", "--options", "nope=1"][..],
-            "unknown option 'nope'; there are players, with, farmers",
+            "unknown option 'nope'; available options: players, with, farmers",
         ),
         (&["perft", "carcassonne", "--depth", "1", "--options", "nope=1"], "tower-safe"),
         (
             &["arena", "gold-rush", "random", "random", "--options", "nope=1"],
-            "unknown option 'nope'; there are players",
+            "unknown option 'nope'; available options: players",
         ),
         (&["play", "carcassonne", "--with", "tile-auctions"], "does nothing without with="),
         (&["perft", "carcassonne", "--depth", "1", "--with", "tile-auctions"], "does nothing without with="),

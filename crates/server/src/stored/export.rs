@@ -264,7 +264,7 @@ mod tests {
         assert!(refused(|w| w.options = Some("colour=red")).contains("colour"));
         assert!(refused(|w| (w.game, w.options) = (Some("gold-rush"), Some("with=inns"))).contains("with"));
         assert!(refused(|w| (w.with, w.options) = (Some("inns"), Some("with=inns"))).contains("twice"));
-        assert!(refused(|w| w.with = Some("foo")).contains("'foo' is not some of"));
+        assert!(refused(|w| w.with = Some("foo")).contains("'foo' is not a combination of"));
         assert!(refused(|w| (w.game, w.with) = (Some("carcassonne"), Some("inns+foo"))).contains("inns+foo"));
         assert!(refused(|w| w.options = Some("players=99")).contains("a whole number from"));
         assert!(refused(|w| w.options = Some("aids=perhaps")).contains("yes or no"));

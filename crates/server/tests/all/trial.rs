@@ -82,6 +82,8 @@ async fn a_running_game_that_hides_something_is_not_tried() {
     for client in [&mut ann, &mut bob, &mut server.client()] {
         let refused = attempt(client, &hidden, json!({"at": 1, "steps": []})).await;
         assert_eq!(refused.refusal(), (403, "trial-later".to_owned()));
+        let message = &refused.json()["reason"]["message"];
+        assert!(message.as_str().unwrap().contains("“seed”"), "what a program has to do: {message}");
         let refused = attempt(client, &locked, json!({"at": 1, "steps": []})).await;
         assert_eq!(refused.refusal(), (403, "aids-locked".to_owned()));
     }

@@ -47,7 +47,7 @@ pub fn started(mut command: Command) -> Served {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the server starts");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("the server says where it is");
-    let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
+    let addr = line.split("://").nth(1).and_then(|rest| rest.split('/').next()).expect("an address");
     Served { addr: addr.parse().expect("an address"), child }
 }
 
