@@ -68,7 +68,7 @@ pub(crate) async fn rename(
 /// Changes the password. All other sessions end, and this one gets a new token.
 #[utoipa::path(post, path = "/api/v1/account/password", tag = "accounts", request_body = wire::ChangePassword, responses(
     (status = 204, description = "Changed; the session cookie is renewed"),
-    (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
+    (status = 400, body = wire::Problem, description = "Not readable, easy to guess (`password-weak`), or too long (`password-long`)"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the present password is wrong \
         (`password-wrong`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -89,7 +89,7 @@ pub(crate) async fn change_password(
 /// Sets a new password with the code from the operator's link. All sessions end.
 #[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
     (status = 204, description = "Changed"),
-    (status = 400, body = wire::Problem, description = "Not readable, or easy to guess (`password-weak`)"),
+    (status = 400, body = wire::Problem, description = "Not readable, easy to guess (`password-weak`), or too long (`password-long`)"),
     (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn reset(

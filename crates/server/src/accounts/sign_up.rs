@@ -21,7 +21,7 @@ use wire::SignUps;
 #[utoipa::path(post, path = "/api/v1/accounts", tag = "accounts", request_body = wire::NewAccount, responses(
     (status = 201, body = wire::Account, description = "Made; this browser is signed in"),
     (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), a name that is too short or too long \
-        (`account-name-bad`), or a password that is easy to guess (`password-weak`)"),
+        (`account-name-bad`), or a password that is easy to guess (`password-weak`) or too long (`password-long`)"),
     (status = 403, body = wire::Problem, description = "Nobody can sign up here (`accounts-closed`), or not without a valid \
         invitation (`invitation-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
