@@ -50,7 +50,7 @@ fn is_middle(port: &u8) -> bool {
 
 /// The corner of half a side, on the unturned tile.
 fn corner(port: u8) -> usize {
-    (usize::from(port / 3) + if port % 3 == 0 { 3 } else { 0 }) % 4
+    (usize::from(port / 3) + if port.is_multiple_of(3) { 3 } else { 0 }) % 4
 }
 
 /// Whether both have only halves of sides at the same corner.

@@ -6,7 +6,7 @@ use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use table::{Holder, Occupant, Table};
+use table::{CommandId, Holder, Occupant, Table};
 use wire::{ServerMessage, TableInfo};
 
 /// A table, and everything that its viewers see.
@@ -145,6 +145,15 @@ impl Host {
     /// The holder's seats at this table.
     pub fn mine(&self, holder: Option<&Holder>) -> Vec<u8> {
         holder.map(|holder| self.table.seats_of(holder)).unwrap_or_default()
+    }
+
+    /// The seat of someone's command without a seat: the one for which it was carried out before, or else the one that has
+    /// to decide, or else their first; `None` if they have no seat.
+    pub fn seat_for(&self, holder: Option<&Holder>, command: &str) -> Option<u8> {
+        let mine = self.mine(holder);
+        let applied = |seat: &u8| self.table.has_applied(&CommandId { seat: *seat, id: command.to_owned() });
+        let acts = || self.table.to_act().filter(|seat| mine.contains(seat));
+        mine.iter().copied().find(applied).or_else(acts).or(mine.first().copied())
     }
 
     /// Whether only bots have seats here.

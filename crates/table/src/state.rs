@@ -209,6 +209,11 @@ impl Table {
     /// Bytes that the events of one step take, approximately.
     const EVENTS: usize = 300;
 
+    /// Whether this command was carried out.
+    pub fn has_applied(&self, id: &CommandId) -> bool {
+        self.applied.get(id).is_some()
+    }
+
     /// Applies a command to a copy. If chance is due after it, the outcome is drawn into the same batch.
     pub fn propose(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if !good_id(&id.id) {

@@ -70,7 +70,7 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
 }
 
 /// The id of a command: its key, or a new one. And its seat: the given one, or the session's only one, or, if there are
-/// several, the one that has to decide.
+/// several, the one that has to decide. A repeated command keeps its seat.
 pub(crate) async fn command_id(
     tables: &Tables,
     table: &str,
@@ -87,9 +87,9 @@ pub(crate) async fn command_id(
         Some(seat) => seat,
         None => {
             let holder = session.map(|session| session.holder);
-            let table = tables.ask(table, |reply| Look::Summary { holder, reply }).await?;
-            let acts = table.table.to_act.filter(|seat| table.mine.contains(seat));
-            acts.or(table.mine.first().copied()).ok_or_else(Fault::not_your_seat)?
+            let command = id.clone();
+            let found = tables.ask(table, |reply| Look::SeatFor { holder, command, reply }).await?;
+            found.ok_or_else(Fault::not_your_seat)?
         }
     };
     Ok(CommandId { seat, id })

@@ -20,6 +20,9 @@ impl TableTask {
             }
             Look::LogReady { observer, number, log } => return self.log_ready(observer, number, log),
             Look::Summary { holder, reply } => drop(reply.send(self.host.summary(holder.as_ref()))),
+            Look::SeatFor { holder, command, reply } => {
+                let _ = reply.send(self.host.seat_for(holder.as_ref(), &command));
+            }
             Look::Standing { reply } => drop(reply.send(self.host.standing())),
             Look::Record { reply } => drop(reply.send(self.host.finished_record().map_err(|why| self.fault(why)))),
             Look::Finished { reply } => drop(reply.send(self.host.finished_game().map_err(|why| self.fault(why)))),

@@ -58,6 +58,8 @@ pub(crate) enum Look {
     Advise { holder: Option<Holder>, reply: Reply<Result<Advised, Fault>> },
     /// The table in lists.
     Summary { holder: Option<Holder>, reply: Reply<wire::TableSummary> },
+    /// The seat of someone's command that names none.
+    SeatFor { holder: Option<Holder>, command: String, reply: Reply<Option<u8>> },
     /// Version of the rules; and points and ranks, once the game is over.
     Standing { reply: Reply<(u32, Vec<wire::Placing>)> },
     /// A game that is over, for analysis.
@@ -169,6 +171,7 @@ impl Look {
             | Look::Aids { holder, .. }
             | Look::Advise { holder, .. }
             | Look::Summary { holder, .. }
+            | Look::SeatFor { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
             Look::Standing { .. } | Look::Finished { .. } | Look::Record { .. } | Look::LogReady { .. } => None,

@@ -181,6 +181,26 @@ async fn a_stream_that_waits_is_told_of_the_beginning_and_goes_on_where_it_was()
 }
 
 #[tokio::test]
+async fn a_command_that_passes_the_turn_may_be_repeated_by_someone_who_has_both_seats() {
+    let server = start().await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), me("Too")])).await;
+    let mut seats = std::collections::BTreeSet::new();
+    for round in 0..8 {
+        let seen = ann.look(&table).await;
+        let Some(action) = seen["legal_actions"].as_array().unwrap().last() else { break };
+        seats.insert(seen["table"]["to_act"].to_string());
+        let body = json!({"version": seen["version"], "actions": [action["action"]]});
+        let mut keyed = ann.clone().with("idempotency-key", &format!("round{round}"));
+        let first = keyed.post(&format!("/api/v1/tables/{table}/act"), body.clone()).await;
+        assert_eq!(first.status, 200, "{}", first.text());
+        let again = keyed.post(&format!("/api/v1/tables/{table}/act"), body).await;
+        assert_eq!((again.status, again.json()), (200, first.json()), "round {round}");
+    }
+    assert_eq!(seats.len(), 2, "the turn was passed");
+}
+
+#[tokio::test]
 async fn only_who_has_a_seat_gets_a_stream_and_it_shows_what_that_seat_may_see() {
     let server = start().await;
     let (mut ann, mut bob, eve) = (server.client(), server.client(), server.client());
