@@ -74,7 +74,7 @@ export async function largeLetters(checks, browser, server) {
                 const foot = document.querySelector(".card footer").getBoundingClientRect();
                 const { bottom } = e.getBoundingClientRect();
                 const wide = e.scrollWidth > e.clientWidth + 1;
-                return wide || left < 0 || right > innerWidth || top < 0 || bottom > foot.top + 1;
+                return wide || left < 0 || right > innerWidth || top < -1 || bottom > foot.top + 1;
               })
               .map((e) => e.textContent.trim()),
           );

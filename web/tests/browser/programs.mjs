@@ -95,7 +95,7 @@ async function tokens(checks, browser, server) {
     const told = page.locator('[data-token="My notes"]');
     await told.getByText("may watch and play").waitFor();
     // At any time from now on, on a slow machine.
-    await told.getByText(/last used (now|\d+ (seconds?|minutes?) ago)/).waitFor();
+    await told.getByText(/last used (just now|\d+ (seconds?|minutes?) ago)/).waitFor();
     await becomes(() => page.getByText(secret).count(), 0, "times that the secret is told again");
   });
 

@@ -114,7 +114,7 @@ export async function trial(checks, browser, server) {
     });
     await page.goto(`/t/${hidden}/replay`);
     await page.locator("[data-try]").click();
-    await page.getByText("You can try other moves when it is over").first().waitFor();
+    await page.getByText("Until it is over, only players can try other moves").first().waitFor();
     await becomes(() => page.locator("[data-trial]").count(), 0, "trials");
   });
   await page.context().close();
