@@ -159,7 +159,7 @@ bad-record = { $line ->
 bad-save = The JCloisterZone save cannot be used, at { $place }: { $reason }
 save-too-old = This is a save of JCloisterZone 4 or earlier. Only saves of version 5 can be opened here.
 save-unsupported = The JCloisterZone save contains “{ $what }” (at { $place }), which you cannot play here.
-trial-later = This game has hidden information. Until it is over, only players can try other moves, and a program must send a “seed”, by which everything hidden is dealt anew.
+trial-later = This game has hidden information. Until it is over, only players can try other moves, and a program must send a “seed”, with which everything hidden is dealt anew.
 trial-step = { $step ->
    *[other] Step { $step } cannot be tried: { $reason }
 }

@@ -2,7 +2,7 @@
 
 use crate::database::At;
 use crate::tables::open;
-use crate::{Verdict, output};
+use crate::{Verdict, counted, output};
 use anyhow::{Result, bail};
 use clap::Subcommand;
 use ratings::{Pace, Players, Pool};
@@ -100,7 +100,7 @@ fn strike(games: &Games, why: Option<&str>) -> Result<Verdict> {
         }
     }
     let done = if why.is_some() { "struck out" } else { "counting again" };
-    outln!("{} {done}", count(tables.len(), "game"))?;
+    outln!("{} {done}", counted::regular(tables.len() as u64, "game"))?;
     Ok(Verdict::Fine)
 }
 
@@ -146,7 +146,7 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
         let (game, players, pace) = (&pool.game, players(pool), pace(pool));
         outln!("{game:<12} {players:<4} {pace:<5} {aids:<8} {name:<20} {mean:>9} ± {uncertainty:>7}  {games} games")?;
     }
-    outln!("{}, {struck} struck out", count(standings.games.len(), "rated game"))?;
+    outln!("{}, {struck} struck out", counted::regular(standings.games.len() as u64, "rated game"))?;
     Ok(Verdict::Fine)
 }
 
@@ -164,8 +164,4 @@ fn pace(pool: &Pool) -> &'static str {
         Pace::Live => "live",
         Pace::Days => "days",
     }
-}
-
-fn count(number: usize, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

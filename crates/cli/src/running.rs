@@ -1,17 +1,27 @@
 //! The server that is running on a data folder, by the lock on it.
 
+use crate::serve::own;
 use std::net::SocketAddr;
 use std::path::Path;
 
-/// The address of the server on this folder, such as `http://127.0.0.1:8437/`; `None` if no server runs there.
+/// Where people can open the server on this folder, such as `http://192.168.1.7:8437`: in the network if it listens there,
+/// or else on this machine. `None` if no server runs there.
 pub fn url(folder: &Path) -> Option<String> {
-    url_in(&store::holder(folder)?).map(str::to_owned)
+    let (scheme, listens) = listens(folder)?;
+    let in_network = server::urls(listens, scheme == "https").into_iter().next();
+    Some(in_network.unwrap_or_else(|| format!("{scheme}://{}", own(listens))))
 }
 
-/// The address at which that server listens.
+/// The address at which the server on this folder listens.
 pub fn address(folder: &Path) -> Option<SocketAddr> {
-    let url = url(folder)?;
-    url.split_once("://")?.1.trim_end_matches('/').parse().ok()
+    listens(folder).map(|(_, address)| address)
+}
+
+/// That address, with `http` or `https`.
+fn listens(folder: &Path) -> Option<(String, SocketAddr)> {
+    let holder = store::holder(folder)?;
+    let (scheme, address) = url_in(&holder)?.split_once("://")?;
+    Some((scheme.to_owned(), address.trim_end_matches('/').parse().ok()?))
 }
 
 /// The address in what the holder of the lock has said.

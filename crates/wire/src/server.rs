@@ -229,7 +229,7 @@ pub struct Problem {
     pub ratelimit: Option<RateLimit>,
 }
 
-/// The kinds of refusals on which a program acts otherwise than by telling the reason. More may be added; a program reads a
+/// The kinds of refusals to which a program can react, other than by showing the reason. More may be added; a program reads a
 /// kind that it does not know as `other`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

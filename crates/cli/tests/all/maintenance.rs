@@ -210,7 +210,7 @@ fn a_new_database_is_in_the_log() {
         std::fs::read_to_string(&log).unwrap()
     };
     let first = start();
-    assert!(first.contains("a new database is made") && first.contains("typo"), "{first}");
+    assert!(first.contains("made a new database") && first.contains("typo"), "{first}");
     let second = start();
     assert!(!second.contains("a new database"), "{second}");
 }

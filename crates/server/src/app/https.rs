@@ -134,7 +134,7 @@ pub(crate) async fn begins_with_tls(stream: &tokio::net::TcpStream) -> io::Resul
 }
 
 /// The answer to a request without TLS where TLS is required: the same address with `https`. Other servers on the same
-/// database, trusted proxies, and questions whether the server is ready may do without.
+/// database, trusted proxies, and health checks may do without.
 pub(crate) fn instead_of_plain<B>(app: &App, peer: &Peer, request: &Request<B>) -> Option<Response<Body>> {
     let excused = peer.tls || app.config.tls.is_none() || ["/healthz", "/readyz"].contains(&request.uri().path());
     if excused || app.config.proxies().has(peer.addr.ip()) || session::is_between_servers(request) {

@@ -223,7 +223,7 @@ fn open(config: &Config, folder: &str) -> Result<(Arc<dyn Store>, Lock), ServeEr
     let file = config.data_dir.join(DATABASE);
     let refused = |error| ServeError::Store { file: file.display().to_string(), error };
     if !file.exists() {
-        tracing::info!(file = %file.display(), "a new database is made: there was none");
+        tracing::info!(file = %file.display(), "made a new database, since there was none");
     }
     if let Some(Older { found, known }) = store::older(&file).map_err(refused)?.filter(|_| config.store.migrate) {
         tracing::warn!(
