@@ -17,7 +17,7 @@ const MAX_ANSWER_BYTES: u64 = 64 << 10;
 
 /// Asks; [`Verdict::Difference`] unless the server is ready.
 pub fn run(look: &Look) -> Result<Verdict> {
-    let address = serve::own(address(look)?);
+    let address = running::own(address(look)?);
     let told = ask(address);
     let fine = told.as_ref().is_ok_and(|answer| answer == "ready");
     let found = told.unwrap_or_else(|why| input::reasons(&why));

@@ -1,7 +1,6 @@
-//! The server that is running on a data folder, by the lock on it.
+//! The server that is running on a data folder, by the lock on it, and the addresses at which to open it.
 
-use crate::serve::own;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 
 /// Where people can open the server on this folder, such as `http://192.168.1.7:8437`: in the network if it listens there,
@@ -15,6 +14,16 @@ pub fn url(folder: &Path) -> Option<String> {
 /// The address at which the server on this folder listens.
 pub fn address(folder: &Path) -> Option<SocketAddr> {
     listens(folder).map(|(_, address)| address)
+}
+
+/// The address under which this machine opens the server itself.
+pub fn own(listens: SocketAddr) -> SocketAddr {
+    let ip = match listens.ip() {
+        ip if !ip.is_unspecified() => ip,
+        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+    };
+    SocketAddr::new(ip, listens.port())
 }
 
 /// That address, with `http` or `https`.
@@ -31,7 +40,7 @@ fn url_in(holder: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::url_in;
+    use super::{own, url_in};
 
     #[test]
     fn only_a_server_says_its_address() {
@@ -39,5 +48,14 @@ mod tests {
         assert_eq!(url_in(server), Some("https://[::]:8443/"));
         assert_eq!(url_in("process 7, starting, since 2026-11-29 06:00:00 UTC"), None);
         assert_eq!(url_in("it has not said who it is"), None);
+    }
+
+    #[test]
+    fn a_machine_opens_its_own_server_by_the_loopback() {
+        for (listens, opened) in
+            [("0.0.0.0:1", "127.0.0.1:1"), ("[::]:1", "[::1]:1"), ("192.168.1.7:80", "192.168.1.7:80")]
+        {
+            assert_eq!(own(listens.parse().unwrap()).to_string(), opened);
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! `goldfever serve`: serves tables to browsers.
 
 use crate::serve_args::Serve;
-use crate::{Verdict, data, input, open_files, shutdown, systemd};
+use crate::{Verdict, data, input, open_files, running, shutdown, systemd};
 use anyhow::{Context, Result, bail};
 use certificates::Pair;
 use game::{InvalidOptions, Notation, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
 use server::{Config, PublicUrl, ServeError, Server};
 use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         let stop = tokio::spawn(server::asked_to_stop());
         let server = start(args, config).await?;
         let https = args.tls_cert.is_some();
-        let address = format!("{}://{}/", if https { "https" } else { "http" }, own(server.addr()));
+        let address = format!("{}://{}/", if https { "https" } else { "http" }, running::own(server.addr()));
         let others = for_others(args.public_url.as_ref(), server.addr(), https);
         if let Err(why) = outln!("Goldfever serves at {address} (stop with Ctrl-C)").and_then(|()| outln!("{others}"))
             && !why.is_closed_pipe()
@@ -57,16 +57,6 @@ pub fn run(args: &Serve) -> Result<Verdict> {
         shutdown::end(0);
     }
     served
-}
-
-/// The address under which this machine opens the server itself.
-pub fn own(listens: SocketAddr) -> SocketAddr {
-    let ip = match listens.ip() {
-        ip if !ip.is_unspecified() => ip,
-        IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
-        IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
-    };
-    SocketAddr::new(ip, listens.port())
 }
 
 /// Where others can open it, or why they cannot.
@@ -299,8 +289,6 @@ mod tests {
             "Others open https://games.example/"
         );
         assert!(for_others(None, "192.168.1.7:443".parse().unwrap(), true).ends_with("https://192.168.1.7:443/"));
-        assert_eq!(own("0.0.0.0:1".parse().unwrap()).to_string(), "127.0.0.1:1");
-        assert_eq!(own("[::]:1".parse().unwrap()).to_string(), "[::1]:1");
     }
 
     #[test]
