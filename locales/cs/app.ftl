@@ -606,6 +606,7 @@ cell-next = Pravděpodobnost, že sem příští kartička pasuje: { $chance }
 seat-stand-in = hraje počítač
 # Hra, která skončila dřív než podle pravidel
 seat-resigned = vzdáno
+seat-out-of-time = prohra na čas
 ended-resigned = { $count ->
     [one] { $names }: hra vzdána.
     [few] { $names }: hra vzdána.
@@ -613,6 +614,7 @@ ended-resigned = { $count ->
    *[other] { $names }: hra vzdána.
 }
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
+ended-time = Čas vypršel a nezbyl nikdo, kdo by hrál dál. Kdo prohrál na čas, je poslední.
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 end-game-asked = { $count ->
     [one] { $names } navrhuje hru ukončit.

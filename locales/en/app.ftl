@@ -557,11 +557,13 @@ stand-in-you = { $several ->
 
 # A game that ended before its rules ended it
 seat-resigned = resigned
+seat-out-of-time = lost by time
 ended-resigned = { $count ->
     [one] { $names } has resigned.
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
+ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 end-game-asked = { $count ->
     [one] { $names } wants to end the game now.

@@ -76,4 +76,6 @@ pub struct RematchPlan {
     pub seats: Vec<Seat>,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control as text, if it has one.
+    pub pace: Option<String>,
 }

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { TimeControl } from "./TimeControl";
 import type { Visibility } from "./Visibility";
 
 /**
@@ -35,4 +36,13 @@ visibility?: Visibility,
  * Whether the game counts for ratings. Then every person at the table needs an account and has one seat, and there are no own
  * tiles or cards.
  */
-rated?: boolean, };
+rated?: boolean,
+/**
+ * The time control.
+ */
+pace?: TimeControl,
+/**
+ * What happens when the time of a player runs out: `bot:level-4`, for any computer player of the game, which goes on for
+ * the seat until its player comes back (without this field, the strongest one does); or `lose`.
+ */
+at_zero?: string, };

@@ -1,7 +1,9 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { EndReason } from "./EndReason";
+import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
+import type { TimeControl } from "./TimeControl";
 
 /**
  * What everyone may know about a table.
@@ -41,6 +43,26 @@ phrases?: boolean,
  */
 rated?: boolean,
 /**
+ * The time control, if the table has one.
+ */
+pace?: TimeControl,
+/**
+ * What happens when the time of a player runs out: `bot:` and a computer player that goes on, or `lose`.
+ */
+at_zero?: string,
+/**
+ * The clock of each seat, if the table has a time control.
+ */
+clocks?: Array<SeatClock>,
+/**
+ * The moment for which `clocks` are true, in milliseconds since 1970 by the server's clock.
+ */
+clocks_at_ms?: number,
+/**
+ * Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
+ */
+credited_ms?: number,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,
@@ -52,6 +74,10 @@ phase: TablePhase,
  * The seat to act, while playing.
  */
 to_act: number | null,
+/**
+ * True while a player can abandon the game: not everybody has moved yet.
+ */
+abandonable?: boolean,
 /**
  * Why the game ended early, if it did.
  */

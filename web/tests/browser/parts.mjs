@@ -35,6 +35,7 @@ import { endings, moves, still } from "./motion.mjs";
 import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
+import { paces } from "./paces.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
@@ -72,6 +73,7 @@ export const PARTS = {
   together,
   lobby,
   conclusions,
+  paces,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

@@ -10,7 +10,7 @@ use crate::task::rematch_ids;
 use game::{Options, Record};
 use host::Contents;
 use std::sync::Arc;
-use store::StoreError;
+use store::{Store, StoreError, StoredClock};
 use table::{Holder, LoadError, Replay};
 
 /// Why a stored table cannot be played.
@@ -49,6 +49,10 @@ pub(crate) struct Loaded {
     pub network: NetworkHash,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control, if it has one.
+    pub pace: Option<String>,
+    /// Its clock as it was stored, if it has run.
+    pub clock: Option<StoredClock>,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -59,11 +63,16 @@ pub(crate) struct Loaded {
 pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = context.config.shelf;
-    let read = context.database.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
-    let Some((stored, asked)) = read else { return Ok(None) };
-    let guests = guests(asked?);
+    let read = move |store: &dyn Store| {
+        let Some(table) = store.load(&id)? else { return Ok(None) };
+        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
+        Ok(Some((table, store.guests(&id)?, clock)))
+    };
+    let Some((stored, asked, clock)) = context.database.read(read).await? else { return Ok(None) };
+    let guests = guests(asked);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let (network, rated) = (NetworkHash::of_table(stored.table.origin.as_ref()), stored.table.rated);
+    let pace = stored.table.pace.clone();
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -99,7 +108,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, pace, clock, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

@@ -41,17 +41,17 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present, playing, rated FROM (
-             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated,
+        " - present, playing, rated, pace FROM (
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace,
                     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
              FROM lobby JOIN tables ON id = table_id
              WHERE listed > ",
         now!(),
-        " - $1 AND greatest(touched, present) > ",
+        " - $1 AND (pace LIKE 'days %' OR greatest(touched, present) > ",
         now!(),
-        " - $2 AND NOT over
+        " - $2) AND NOT over
                  AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))) AS listings
          ORDER BY playing, place, listed DESC, id LIMIT $3"
     );
@@ -68,6 +68,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             accounts: Vec::new(),
             playing: row.try_get(6)?,
             rated: row.try_get(7)?,
+            pace: row.try_get(8)?,
             age: seconds(4)?,
             away: seconds(5)?,
         });
