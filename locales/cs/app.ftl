@@ -240,6 +240,26 @@ prompt-place-unturned-finger = { $count ->
     [many] Ťukněte na políčko (na výběr je { $count }).
    *[other] Ťukněte na políčko (na výběr je { $count }).
 }
+# Hrad, který leží na dvou políčkách. $keys: jako výše, nebo „none“, leží-li jen jedním způsobem
+prompt-place-double = { $count ->
+    [one] Položte hrad na vyznačené políčko.
+    [few] Položte hrad, na výběr jsou { $count } políčka.
+    [many] Položte hrad, na výběr je { $count } políčka.
+   *[other] Položte hrad, na výběr je { $count } políček.
+} { $keys ->
+    [none] Hodí se jen takto.
+    [off] Otočíte ho kolečkem.
+   *[on] Otočíte ho klávesou R nebo kolečkem.
+}
+prompt-place-double-finger = { $count ->
+    [one] Ťukněte na vyznačené políčko pro hrad.
+    [few] Ťukněte na políčko pro hrad (na výběr jsou { $count }).
+    [many] Ťukněte na políčko pro hrad (na výběr je { $count }).
+   *[other] Ťukněte na políčko pro hrad (na výběr je { $count }).
+} { $keys ->
+    [none] Hodí se jen takto.
+   *[on] Dalším ťuknutím ho otočíte.
+}
 prompt-laid-with = Přiloží se { $what }.
 prompt-staged = { $turns ->
     [yes] { $cells ->

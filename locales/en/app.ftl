@@ -230,6 +230,22 @@ prompt-place-unturned-finger = { $count ->
     [one] Tap the marked cell.
    *[other] Tap one of the { $count } marked cells.
 }
+# A castle, which lies on two cells. $keys: as above, or "none" if it lies one way only
+prompt-place-double = { $count ->
+    [one] Lay the castle on the marked cell.
+   *[other] Lay the castle on one of the { $count } marked cells.
+} { $keys ->
+    [none] It fits only this way.
+    [off] Turn it with the wheel.
+   *[on] Turn it with R or the wheel.
+}
+prompt-place-double-finger = { $count ->
+    [one] Tap the marked cell for the castle.
+   *[other] Tap one of the { $count } marked cells for the castle.
+} { $keys ->
+    [none] It fits only this way.
+   *[on] Tap again to turn it.
+}
 # $what: "with a bridge over it"
 prompt-laid-with = It will be laid { $what }.
 prompt-staged = { $turns ->

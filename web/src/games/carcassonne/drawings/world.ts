@@ -7,7 +7,6 @@ import { asideOf, bridge } from "./bridge";
 import { joinHouses } from "./buildings";
 import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from "./city";
 import { grass, paved, roads, scenery, wallShade } from "./fields";
-import { initial } from "./initial";
 import { piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
 import { blessed, kindled, spaces } from "./spaces";
@@ -79,5 +78,4 @@ ${[
   )
   .join("")}`,
   ),
-  ornament: initial(),
 };
