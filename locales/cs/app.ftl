@@ -633,6 +633,12 @@ ended-resigned = { $count ->
    *[other] { $names }: hra vzdána.
 }
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
+ended-ahead = V čele: { $names }, { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+    [many] { $points } bodu.
+   *[other] { $points } bodů.
+}
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 end-game-asked = { $count ->
     [one] { $names } navrhuje hru ukončit.

@@ -578,6 +578,17 @@ ended-resigned = { $count ->
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
+# $count players, all with $points
+ended-ahead = { $count ->
+    [one] { $names } was ahead with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] { $names } were level in first place with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+}
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 end-game-asked = { $count ->
     [one] { $names } wants to end the game now.

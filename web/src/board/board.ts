@@ -17,7 +17,18 @@ import type {
   Staged,
   ViewOptions,
 } from "./api";
-import { centred, fitted, held, shifted, showing, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import {
+  centred,
+  fitted,
+  held,
+  shifted,
+  showing,
+  within,
+  zoomed,
+  type Box,
+  type Camera,
+  type Size,
+} from "./core/camera";
 import { around, beyondTile, cellBox, grown } from "./core/cells";
 import { el, layer, set } from "./core/dom";
 import { SIZE, pt } from "./core/geometry";
@@ -211,6 +222,16 @@ class SvgBoard implements Board {
     const at = this.#last ?? this.#placed[0] ?? { x: 0, y: 0 };
     this.#fits = false;
     this.#go(centred(cellBox(at.x, at.y), this.#size, Math.max(this.#camera.k, NEAR / SIZE)), this.#motion);
+  }
+
+  around(cells: number): void {
+    const at = this.#last ?? this.#placed[0];
+    if (!at || this.#size.width < 10) return;
+    this.#fits = false;
+    const map = grown(this.#extent(), SIZE / 4);
+    const k = Math.min(this.#size.width, this.#size.height) / (cells * SIZE);
+    const least = Math.min(this.#size.width / map.width, this.#size.height / map.height);
+    this.#go(within(cellBox(at.x, at.y), map, this.#size, Math.max(k, least)), false);
   }
 
   reveal(way: keyof Away): void {

@@ -1,6 +1,6 @@
 // The texts of the Gold River table: whose turn it is, the situation, and the question.
 import { reasonText, t } from "../../i18n/t";
-import { endedText } from "../../lib/ended";
+import { aheadText, endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import type { Asked } from "./question.svelte";
@@ -63,7 +63,8 @@ export class Said {
     const { phase } = this.#view;
     if (this.store.busy) return t("prompt-busy");
     const ended = endedText(this.#snapshot.table);
-    if (ended) return ended;
+    const points = this.#view.players.map((player) => player.total);
+    if (ended) return [ended, aheadText(this.#snapshot.table, points)].filter(Boolean).join(" ");
     if (phase === "over") return t("gold-river-over-text");
     if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
     if (this.passing()) return [this.#standing, t("prompt-going-on")].filter(Boolean).join(" · ");

@@ -1,7 +1,7 @@
 // The texts of the table of tiles: the player to move, the question, and announcements for screen readers.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
-import { endedText } from "../../lib/ended";
+import { aheadText, endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
@@ -58,7 +58,8 @@ export class Said {
     const { turn, kit, store } = this;
     const view = this.#view;
     const ended = endedText(this.#snapshot.table);
-    if (ended) return ended;
+    const points = view.players.map((player) => player.score);
+    if (ended) return [ended, aheadText(this.#snapshot.table, points)].filter(Boolean).join(" ");
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
     // First what may be kept, then how to lay it.
