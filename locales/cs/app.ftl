@@ -68,25 +68,14 @@ phase-playing = hraje se
 phase-over = dohráno
 phase-unplayable = nelze hrát
 bot-random = Stepní běžec
-bot-random-about = hraje náhodně
 bot-greedy = Prospektor
-bot-greedy-about = bere nejlepší tah, který vidí
 bot-tuned = Zeměměřič
-bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
 bot-level-1 = Zelenáč
-bot-level-1-about = hraje od oka, hodí se na učení
 bot-level-2 = Rýžovník
-bot-level-2-about = zná pravidla, ale příliš si šetří figurky a valouny
 bot-level-3 = Kopáč
-bot-level-3-about = hraje dobře, jen občas chybuje
 bot-level-4 = Předák
-bot-level-4-about = zváží každý tah, než ho udělá
 bot-level-5 = Stopař
-bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
-bot-level-6-about = každý dobrý tah si v duchu přehraje dál
-bot-thinks-not = táhne okamžitě
-bot-thinks = přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 
@@ -239,26 +228,6 @@ prompt-place-unturned-finger = { $count ->
     [few] Ťukněte na políčko (na výběr jsou { $count }).
     [many] Ťukněte na políčko (na výběr je { $count }).
    *[other] Ťukněte na políčko (na výběr je { $count }).
-}
-# Hrad, který leží na dvou políčkách. $keys: jako výše, nebo „none“, leží-li jen jedním způsobem
-prompt-place-double = { $count ->
-    [one] Položte hrad na vyznačené políčko.
-    [few] Položte hrad, na výběr jsou { $count } políčka.
-    [many] Položte hrad, na výběr je { $count } políčka.
-   *[other] Položte hrad, na výběr je { $count } políček.
-} { $keys ->
-    [none] Hodí se jen takto.
-    [off] Otočíte ho kolečkem.
-   *[on] Otočíte ho klávesou R nebo kolečkem.
-}
-prompt-place-double-finger = { $count ->
-    [one] Ťukněte na vyznačené políčko pro hrad.
-    [few] Ťukněte na políčko pro hrad (na výběr jsou { $count }).
-    [many] Ťukněte na políčko pro hrad (na výběr je { $count }).
-   *[other] Ťukněte na políčko pro hrad (na výběr je { $count }).
-} { $keys ->
-    [none] Hodí se jen takto.
-   *[on] Dalším ťuknutím ho otočíte.
 }
 prompt-laid-with = Přiloží se { $what }.
 prompt-staged = { $turns ->
@@ -633,12 +602,6 @@ ended-resigned = { $count ->
    *[other] { $names }: hra vzdána.
 }
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
-ended-ahead = V čele: { $names }, { $points ->
-    [one] { $points } bod.
-    [few] { $points } body.
-    [many] { $points } bodu.
-   *[other] { $points } bodů.
-}
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 end-game-asked = { $count ->
     [one] { $names } navrhuje hru ukončit.

@@ -282,3 +282,16 @@ visibility-public = Kdokoli
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 rated-choice = Hodnocená hra
 rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.
+
+# Počítačoví hráči: jak hrají, za jejich jmény
+bot-random-about = hraje náhodně
+bot-greedy-about = bere nejlepší tah, který vidí
+bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
+bot-level-1-about = hraje od oka, hodí se na učení
+bot-level-2-about = zná pravidla, ale příliš si šetří figurky a valouny
+bot-level-3-about = hraje dobře, jen občas chybuje
+bot-level-4-about = zváží každý tah, než ho udělá
+bot-level-5-about = vidí pár tahů dopředu
+bot-level-6-about = každý dobrý tah si v duchu přehraje dál
+bot-thinks-not = táhne okamžitě
+bot-thinks = přemýšlí { $seconds } s

@@ -68,25 +68,14 @@ phase-playing = in play
 phase-over = finished
 phase-unplayable = cannot be continued
 bot-random = Tumbleweed
-bot-random-about = plays at random
 bot-greedy = Prospector
-bot-greedy-about = takes the best move in sight
 bot-tuned = Surveyor
-bot-tuned-about = rates every move with weights tuned over many games
 bot-level-1 = Greenhorn
-bot-level-1-about = plays by instinct and is good to learn with
 bot-level-2 = Panner
-bot-level-2-about = knows the rules, but holds back too many figures and nuggets
 bot-level-3 = Digger
-bot-level-3-about = plays well but makes mistakes now and then
 bot-level-4 = Foreman
-bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
-bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = tries out every good move in its head
-bot-thinks-not = moves instantly here
-bot-thinks = thinks for { $seconds } s here
 bots-levels = Levels, from gentle to merciless
 bots-others = Others
 
@@ -229,22 +218,6 @@ prompt-place-unturned = { $count ->
 prompt-place-unturned-finger = { $count ->
     [one] Tap the marked cell.
    *[other] Tap one of the { $count } marked cells.
-}
-# A castle, which lies on two cells. $keys: as above, or "none" if it lies one way only
-prompt-place-double = { $count ->
-    [one] Lay the castle on the marked cell.
-   *[other] Lay the castle on one of the { $count } marked cells.
-} { $keys ->
-    [none] It fits only this way.
-    [off] Turn it with the wheel.
-   *[on] Turn it with R or the wheel.
-}
-prompt-place-double-finger = { $count ->
-    [one] Tap the marked cell for the castle.
-   *[other] Tap one of the { $count } marked cells for the castle.
-} { $keys ->
-    [none] It fits only this way.
-   *[on] Tap again to turn it.
 }
 # $what: "with a bridge over it"
 prompt-laid-with = It will be laid { $what }.
@@ -578,17 +551,6 @@ ended-resigned = { $count ->
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
-# $count players, all with $points
-ended-ahead = { $count ->
-    [one] { $names } was ahead with { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
-   *[other] { $names } were level in first place with { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
-}
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 end-game-asked = { $count ->
     [one] { $names } wants to end the game now.

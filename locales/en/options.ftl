@@ -272,3 +272,16 @@ visibility-public = Everyone
 visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
 rated-choice = Rated game
 rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.
+
+# Computer players: how they play, after their names
+bot-random-about = plays at random
+bot-greedy-about = takes the best move in sight
+bot-tuned-about = rates every move with weights tuned over many games
+bot-level-1-about = plays by instinct and is good to learn with
+bot-level-2-about = knows the rules, but holds back too many figures and nuggets
+bot-level-3-about = plays well but makes mistakes now and then
+bot-level-4-about = weighs every move before making it
+bot-level-5-about = looks a few turns ahead
+bot-level-6-about = tries out every good move in its head
+bot-thinks-not = moves instantly here
+bot-thinks = thinks for { $seconds } s here

@@ -10,14 +10,6 @@ export function endedText(table: TableInfo): string | null {
   return t(`ended-${table.ended}`, { names: list(seats), count: seats.length });
 }
 
-/** Who was ahead when the players agreed to end the game, with these points by seat; "" otherwise. */
-export function aheadText(table: TableInfo, points: readonly number[]): string {
-  if (table.ended !== "agreed" || points.length === 0) return "";
-  const most = Math.max(...points);
-  const first = points.flatMap((mine, at) => (mine === most ? [seatName(table, at)] : []));
-  return t("ended-ahead", { names: list(first), count: first.length, points: most });
-}
-
 /** The people who want to end the game now, among those who are asked: people who have not resigned. */
 export const agreeing = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.agrees ? [at] : []));
 

@@ -1,7 +1,7 @@
 // The texts of the table of tiles: the player to move, the question, and announcements for screen readers.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
-import { aheadText, endedText } from "../../lib/ended";
+import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
 import { explained } from "../../settings/explained.svelte";
@@ -58,15 +58,14 @@ export class Said {
     const { turn, kit, store } = this;
     const view = this.#view;
     const ended = endedText(this.#snapshot.table);
-    const points = view.players.map((player) => player.score);
-    if (ended) return [ended, aheadText(this.#snapshot.table, points)].filter(Boolean).join(" ");
+    if (ended) return ended;
     if (view.phase === "over") return t("game-is-over-text");
     const count = turn.placing.cells.length;
     // First what may be kept, then how to lay it.
     const asked = turn.keeps || turn.held ? `${kit.prompt(view)} ` : "";
     if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom) + this.#withSpan();
-    if (turn.places)
-      return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys, turn.held !== null);
+    if (turn.places && turn.held) return asked + t(`${this.#facts.game}-place-double`, { count });
+    if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
     if (turn.acts && turn.chosen && !turn.forced) return this.#hint() ?? t("prompt-chosen");
