@@ -295,3 +295,30 @@ bot-level-5-about = vidí pár tahů dopředu
 bot-level-6-about = každý dobrý tah si v duchu přehraje dál
 bot-thinks-not = táhne okamžitě
 bot-thinks = přemýšlí { $seconds } s
+
+data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
+data-choose = Vybrat soubor
+data-built-in = vestavěné kartičky
+data-download = Stáhnout jako základ pro úpravy:
+data-file = vestavěný soubor
+data-clear = Vrátit vestavěné kartičky
+own-sets = Vlastní sady
+own-set-name = Název sady
+own-set-keep = Uložit sadu
+own-set-drop = Smazat sadu { $name }
+
+invite-link = Odkaz pro ty, které chcete pozvat
+link-scan = Nebo kód naskenujte telefonem.
+link-code = QR kód tohoto odkazu
+link-more = Neotvírá se? Zkuste jinou adresu tohoto počítače
+watch-link = Odkaz pro diváky této hry
+private-link-show = Ukázat soukromý odkaz: { $name }
+private-link-of = Soukromý odkaz: { $name }
+private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má, může hrát za vás, proto ho nikomu nedávejte.
+# Počítačový hráč místo člověka
+stand-in-title = Musí někdo odejít?
+stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
+stand-in-plays = Za hráče { $name } hraje { $bot }.
+stand-in-away = { $name }: není u stolu.
+stand-in-let = Nechat za hráče { $name } hrát počítač
+stand-in-end = { $name } hraje dál

@@ -23,6 +23,7 @@ export const carcassonne: World = {
     { fill: "var(--ca-light)", count: 16, low: 40, high: 90, opacity: 0.75 },
     { fill: "var(--ca-deep)", count: 14, low: 34, high: 80, opacity: 0.7 },
     { fill: "var(--ca-meadow)", count: 11, low: 28, high: 64, opacity: 0.6 },
+    { fill: "var(--ca-wheat)", count: 7, low: 44, high: 84, opacity: 0.42 },
     { fill: "var(--ca-cool)", count: 9, low: 28, high: 60, opacity: 0.5 },
   ]),
   draw: {
