@@ -76,6 +76,8 @@ bot-level-3 = Kopáč
 bot-level-4 = Předák
 bot-level-5 = Stopař
 bot-level-6 = Stará liška
+bot-thinks-not = táhne okamžitě
+bot-thinks = přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
 bots-others = Ostatní
 

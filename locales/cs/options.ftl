@@ -284,17 +284,15 @@ rated-choice = Hodnocená hra
 rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.
 
 # Počítačoví hráči: jak hrají, za jejich jmény
-bot-random-about = hraje náhodně
-bot-greedy-about = bere nejlepší tah, který vidí
-bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
-bot-level-1-about = hraje od oka, hodí se na učení
-bot-level-2-about = zná pravidla, ale příliš si šetří figurky a valouny
-bot-level-3-about = hraje dobře, jen občas chybuje
-bot-level-4-about = zváží každý tah, než ho udělá
-bot-level-5-about = vidí pár tahů dopředu
-bot-level-6-about = každý dobrý tah si v duchu přehraje dál
-bot-thinks-not = táhne okamžitě
-bot-thinks = přemýšlí { $seconds } s
+about-bot-random = hraje náhodně
+about-bot-greedy = bere nejlepší tah, který vidí
+about-bot-tuned = hodnotí každý tah podle vah vyladěných v mnoha hrách
+about-bot-level-1 = hraje od oka, hodí se na učení
+about-bot-level-2 = zná pravidla, ale příliš si šetří figurky a valouny
+about-bot-level-3 = hraje dobře, jen občas chybuje
+about-bot-level-4 = zváží každý tah, než ho udělá
+about-bot-level-5 = vidí pár tahů dopředu
+about-bot-level-6 = každý dobrý tah si v duchu přehraje dál
 
 data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
 data-choose = Vybrat soubor

@@ -76,6 +76,8 @@ bot-level-3 = Digger
 bot-level-4 = Foreman
 bot-level-5 = Scout
 bot-level-6 = Old Fox
+bot-thinks-not = moves instantly here
+bot-thinks = thinks for { $seconds } s here
 bots-levels = Levels, from gentle to merciless
 bots-others = Others
 

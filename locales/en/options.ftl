@@ -274,17 +274,15 @@ rated-choice = Rated game
 rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.
 
 # Computer players: how they play, after their names
-bot-random-about = plays at random
-bot-greedy-about = takes the best move in sight
-bot-tuned-about = rates every move with weights tuned over many games
-bot-level-1-about = plays by instinct and is good to learn with
-bot-level-2-about = knows the rules, but holds back too many figures and nuggets
-bot-level-3-about = plays well but makes mistakes now and then
-bot-level-4-about = weighs every move before making it
-bot-level-5-about = looks a few turns ahead
-bot-level-6-about = tries out every good move in its head
-bot-thinks-not = moves instantly here
-bot-thinks = thinks for { $seconds } s here
+about-bot-random = plays at random
+about-bot-greedy = takes the best move in sight
+about-bot-tuned = rates every move with weights tuned over many games
+about-bot-level-1 = plays by instinct and is good to learn with
+about-bot-level-2 = knows the rules, but holds back too many figures and nuggets
+about-bot-level-3 = plays well but makes mistakes now and then
+about-bot-level-4 = weighs every move before making it
+about-bot-level-5 = looks a few turns ahead
+about-bot-level-6 = tries out every good move in its head
 
 data-text = Play with a corrected set of tiles: choose a file in the same format as the built-in one.
 data-choose = Choose a file
