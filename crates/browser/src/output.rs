@@ -66,6 +66,8 @@ pub struct Thought {
     pub bot: String,
     /// How long it waits before it moves, in milliseconds, so that people can follow.
     pub pause: u64,
+    /// How many workers can usefully share the decision.
+    pub shares: u32,
     /// The work. Its result is the action.
     pub job: Job,
 }

@@ -1,7 +1,7 @@
 //! Carries jobs out: in a worker of its own, so that neither the page nor the tables wait.
 
 use crate::answer::{Answer, Fault, raw};
-use crate::job::{Job, Work};
+use crate::job::{Job, ShareTold, Work};
 use crate::puzzle_book::{PuzzleBook, fault};
 use game::{ChanceSource, Player, Record, Seeded};
 use host::{advised_turn, analysed_game, puzzle_judged};
@@ -75,7 +75,13 @@ impl Thinker {
         let stop = Stop::when(&ended).with_clock(clock);
         self.running = None;
         let answer = match work {
-            Work::Bot { seat, bot } => Answer::json(&self.choice(&record, seat, &bot, seed, stop)?),
+            Work::Bot { seat, bot, part: None } => Answer::json(&self.choice(&record, seat, &bot, seed, stop)?),
+            Work::Bot { seat, bot, part: Some(part) } => {
+                // Each part has luck of its own.
+                let mut own = Seeded::new(seed ^ (u64::from(part.at) << 32));
+                let share = self.position(&record)?.think_share(stop, &bot, Player(seat), part.into(), &mut own);
+                Answer::json(&ShareTold::from(share.ok_or_else(internal)?))
+            }
             Work::Advice { seat, version } => {
                 let setting = Setting { time: Some(ADVICE.min(limit)), ..Setting::NONE };
                 let ask = Ask { most: TURNS, also: &[], setting };

@@ -2,4 +2,5 @@
 
 mod games;
 mod looking;
+mod shared;
 mod worker;
