@@ -10,9 +10,9 @@ use std::time::Duration;
 const GAMES: [&str; 3] = ["gold-rush", "carcassonne", "gold-river"];
 
 /// The record of a game after some turns, when somebody has to choose, and who that is.
-fn record(game: &str, turns: usize) -> (String, u8) {
+pub fn record(game: &str, options: &str, turns: usize) -> (String, u8) {
     let shelf = registry::find(game).expect("a game");
-    let set = shelf.create(&"players=2".parse().expect("options"), None).expect("a game");
+    let set = shelf.create(&options.parse().expect("options"), None).expect("a game");
     let (mut position, mut luck) = (set.clone().start(), Seeded::new(3));
     let mut record = game::Record {
         game: game.to_owned(),
@@ -38,7 +38,7 @@ fn record(game: &str, turns: usize) -> (String, u8) {
     }
 }
 
-fn think(thinker: &mut Thinker, record: &str, work: Work, seed: u64) -> Value {
+pub fn think(thinker: &mut Thinker, record: &str, work: Work, seed: u64) -> Value {
     let job = Job { record: record.to_owned(), work };
     let never = || Duration::ZERO;
     let Progress::Done { answer } = thinker.begin(job, seed, &never, Duration::from_secs(3)) else {
@@ -61,7 +61,7 @@ fn chosen(record: &str, seat: u8, bot: &str, seed: u64, of: u32) -> Option<Strin
 #[test]
 fn the_same_seed_playouts_and_workers_give_the_same_choice() {
     for game in GAMES {
-        let (record, seat) = record(game, 9);
+        let (record, seat) = record(game, "players=2", 9);
         for of in 1..=4 {
             let first = chosen(&record, seat, "best:120sims,4turns", 5, of);
             assert!(first.is_some());
@@ -73,7 +73,7 @@ fn the_same_seed_playouts_and_workers_give_the_same_choice() {
 #[test]
 fn one_worker_chooses_as_without_others() {
     for (game, seed) in GAMES.into_iter().zip(1..) {
-        let (record, seat) = record(game, 6);
+        let (record, seat) = record(game, "players=2", 6);
         let alone = Work::Bot { seat, bot: "best:60sims".to_owned(), part: None };
         let alone = think(&mut Thinker::default(), &record, alone, seed);
         assert_eq!(json!(chosen(&record, seat, "best:60sims", seed, 1)), alone, "{game}");
@@ -82,7 +82,7 @@ fn one_worker_chooses_as_without_others() {
 
 #[test]
 fn parts_have_luck_of_their_own_and_divide_the_playouts() {
-    let (record, seat) = record("carcassonne", 12);
+    let (record, seat) = record("carcassonne", "players=2", 12);
     let parts: Vec<Share<String>> =
         (0..3).map(|at| share(&record, seat, "best:100sims,4wide", 8, PartOf { at, of: 3 }).into()).collect();
     assert_ne!(parts[0], parts[1]);
