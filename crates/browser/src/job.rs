@@ -1,5 +1,6 @@
 //! Work that takes long and is done in another worker.
 
+use puzzles::Puzzle;
 use registry::{Part, Share, Weighed};
 use serde::{Deserialize, Serialize};
 
@@ -92,8 +93,8 @@ pub enum Work {
     },
     /// The verdict on an answer to a puzzle. The result is a [`wire::PuzzleJudged`].
     Puzzle {
-        /// Which puzzle.
-        puzzle: String,
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
         /// The turn; `None` asks for the solution.
         actions: Option<Vec<String>>,
     },

@@ -93,6 +93,11 @@ pub enum Input {
         /// The results of all parts.
         shares: Vec<ShareTold>,
     },
+    /// The collections of puzzles, by game: one puzzle per line, as JSON.
+    Puzzles {
+        /// The texts of the files.
+        collections: BTreeMap<String, String>,
+    },
     /// The writes of the last output are stored.
     Stored,
     /// The writes of the last output are not stored: the store had more entries.
@@ -198,6 +203,7 @@ impl Local {
                     self.decided(&table, version, seat, action, chance, now, out)?;
                 }
             }
+            Input::Puzzles { collections } => self.puzzles.bring(&collections),
             Input::Stored => self.stored(now, chance, out)?,
             Input::Conflict => self.conflict(out),
         }

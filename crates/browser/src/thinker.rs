@@ -2,7 +2,7 @@
 
 use crate::answer::{Answer, Fault, raw};
 use crate::job::{Job, ShareTold, Work};
-use crate::puzzle_book::{PuzzleBook, fault};
+use crate::puzzle_book::fault;
 use game::{ChanceSource, Player, Record, Seeded};
 use host::{advised_turn, analysed_game, puzzle_judged};
 use registry::analysis::{Analyst, Effort};
@@ -56,7 +56,6 @@ struct Running {
 pub struct Thinker {
     known: Option<Known>,
     running: Option<Running>,
-    puzzles: PuzzleBook,
 }
 
 impl Thinker {
@@ -99,8 +98,7 @@ impl Thinker {
                 return Ok(Progress::Going { done: 0, total });
             }
             Work::Puzzle { puzzle, actions } => {
-                let listed = self.puzzles.find(&puzzle)?;
-                let judged = puzzle_judged(stop, registry::shelf(), &listed.puzzle, actions.as_deref());
+                let judged = puzzle_judged(stop, registry::shelf(), &puzzle, actions.as_deref());
                 Answer::json(&judged.map_err(fault)?)
             }
         };

@@ -2,6 +2,7 @@
 // returns, and only then sends the module's messages. One input after the other.
 import wasm from "./browser.wasm?url";
 import { Locks } from "./locks";
+import { collections } from "./puzzles";
 import { compile, Module } from "./module";
 import type { Answer, FromWorker, ToWorker } from "./protocol";
 import { Conflict, Memory, openStore, type Store, type StoredTable, type Write } from "./store";
@@ -235,7 +236,13 @@ class Tables {
   /** Handles an input of the module with all its consequences. */
   async #run(input: unknown): Promise<{ answer?: Answer; job?: Job }> {
     let out = this.#call(input);
-    if (out.missing) {
+    if (out.missing === "puzzles") {
+      const brought = await collections();
+      // As if no server answered.
+      if (!brought) return { answer: { status: 0, body: null } };
+      this.#call({ kind: "puzzles", collections: brought });
+      out = this.#call(input);
+    } else if (out.missing) {
       const stored = await this.store.read(out.missing);
       if (!stored) return { answer: problem(404, "no-such-table", "no-such-table") };
       const loaded = await this.#settle(this.#call({ kind: "load", table: stored }));

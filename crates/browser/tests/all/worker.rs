@@ -37,6 +37,13 @@ fn ticking() -> impl Fn() -> Duration {
     }
 }
 
+/// The files with puzzles.
+fn collections() -> BTreeMap<&'static str, String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../puzzles/collections");
+    let text = |game| std::fs::read_to_string(format!("{folder}/{game}.jsonl")).expect("a collection");
+    ["carcassonne", "gold-river", "gold-rush"].map(|game| (game, text(game))).into()
+}
+
 impl Worker {
     pub fn new(seed: u64) -> Worker {
         Worker {
@@ -74,6 +81,10 @@ impl Worker {
     pub fn tell(&mut self, input: Value) {
         let mut out = self.once(input.clone());
         if let Some(missing) = &out.missing {
+            if missing == "puzzles" {
+                self.tell(json!({ "kind": "puzzles", "collections": collections() }));
+                return self.tell(input);
+            }
             if !self.heads.contains_key(missing) {
                 panic!("no table {missing}");
             }
