@@ -45,7 +45,7 @@ import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { shell } from "./shell.mjs";
-import { withoutServer } from "./static.mjs";
+import { cores, withoutServer } from "./static.mjs";
 import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
 import { together } from "./together.mjs";
@@ -102,6 +102,7 @@ export const PARTS = {
   "offline-tabs": all(tabs, memory),
   "offline-killed": killed,
   static: withoutServer,
+  "static-cores": cores,
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,
   "gold-river-keys": byKeys,
