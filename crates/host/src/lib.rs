@@ -108,7 +108,7 @@ mod viewers;
 
 pub use change::{Change, News};
 pub use commands::{Proposed, Thought};
-pub use guests::{Guests, Invited};
+pub use guests::{Guests, Invited, Invitee};
 pub use handle::{Effect, Pending, conclusion};
 pub use history::LogState;
 pub use host::{Contents, Host, Timing};

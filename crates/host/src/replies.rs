@@ -76,4 +76,6 @@ pub struct RematchPlan {
     pub seats: Vec<Seat>,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Whether only invited people may enter.
+    pub private: bool,
 }

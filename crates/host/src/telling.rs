@@ -47,6 +47,9 @@ impl Host {
                 Phase::Playing => TablePhase::Playing,
                 Phase::Over => TablePhase::Over,
             },
+            private: self.private,
+            invited: self.invited_people(),
+            watching: self.watching(),
             to_act: self.table.to_act(),
             ended: self.table.ended().map(wire::EndReason::from),
         }

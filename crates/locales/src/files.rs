@@ -38,6 +38,7 @@ pub const FILES: &[File] = files![
     "offline",
     "options",
     "account",
+    "people",
     "players",
     "programs",
     "puzzles",

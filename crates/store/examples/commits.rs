@@ -32,6 +32,7 @@ fn main() {
             maker: Owner::new([1; 32]),
             origin: None,
             rated: false,
+            private: false,
         };
         write_and_wait(&store, Write::Create(table)).expect("it can be made");
     }

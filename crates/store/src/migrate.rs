@@ -253,6 +253,7 @@ CREATE TABLE outcome_seats (
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 ")],
+    &[Sql(crate::people_schema::SQLITE)],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

@@ -3,8 +3,8 @@
 use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Outcomes, Owner,
-    Salvage, SignIn, StoreError, StoredAccount, StoredOutcome, StoredToken,
+    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Outcomes, Owner, Rows,
+    Salvage, SignIn, Statement, StoreError, StoredAccount, StoredOutcome, StoredToken,
 };
 
 /// Durable storage of tables.
@@ -179,6 +179,11 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError>;
+    /// The rows of an answer: see [`ask`](crate::ask). Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn rows(&self, statement: Statement) -> Result<Rows, StoreError>;
     /// A secret that is created and stored with the store; private links are derived from it.
     fn secret(&self) -> [u8; 32];
     /// How several servers share the store, if they can.

@@ -33,6 +33,8 @@ pub struct NewTable {
     pub origin: Option<Origin>,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Whether only its maker, those with a seat and invited people may enter.
+    pub private: bool,
 }
 
 /// The origin of a table, as keyed hashes: the store can compare them, but not recover an address from them.

@@ -8,7 +8,7 @@ use crate::health::{Health, at_size_limit};
 use crate::values::NewTable;
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby,
-    open_tables, outcome_statements, read, removal, sessions, tokens,
+    open_tables, outcome_statements, people_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -126,6 +126,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Outcome(change) => {
             account_statements::sqlite::carry_out(&savepoint, outcome_statements::statements(change))?;
         }
+        Write::People(change) => {
+            account_statements::sqlite::carry_out(&savepoint, people_statements::statements(change, now()))?;
+        }
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
@@ -158,15 +161,15 @@ fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network,
-                                   rated)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10)";
+                                   rated, private)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11)";
     if removal::was_removed(connection, &table.id)? {
         return Err(StoreError::Conflict);
     }
-    let NewTable { id, game, rules, options, data, seats, maker, origin, rated } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, private } = table;
     let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
-    let row = params![id, game, rules, options, file, maker, now(), address, network, rated];
+    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";

@@ -13,6 +13,7 @@ mod guests;
 mod json;
 mod message_text;
 mod moments;
+mod people;
 mod phrases;
 mod program_requests;
 mod programs;
@@ -36,6 +37,10 @@ pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use people::{
+    BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
+    NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, Reports, Sanction, UndoAct,
+};
 pub use phrases::{Chat, Phrase};
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,

@@ -35,4 +35,9 @@ visibility?: Visibility,
  * Whether the game counts for ratings. Then every person at the table needs an account and has one seat, and there are no own
  * tiles or cards.
  */
-rated?: boolean, };
+rated?: boolean,
+/**
+ * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
+ * and the table an open seat; at most 20.
+ */
+invite?: Array<string>, };

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { EndReason } from "./EndReason";
+import type { InvitedPerson } from "./InvitedPerson";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
 
@@ -41,6 +42,14 @@ phrases?: boolean,
  */
 rated?: boolean,
 /**
+ * True if only the maker and invited accounts may enter.
+ */
+private?: boolean,
+/**
+ * The people who were invited and have no seat, until the game begins.
+ */
+invited?: Array<InvitedPerson>,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,
@@ -48,6 +57,10 @@ seats: Array<SeatInfo>,
  * The phase it is in.
  */
 phase: TablePhase,
+/**
+ * How many people without a seat watch; several pages of the same person count once.
+ */
+watching?: number,
 /**
  * The seat to act, while playing.
  */

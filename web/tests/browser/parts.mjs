@@ -36,6 +36,7 @@ import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
+import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
 import { puzzles } from "./puzzles.mjs";
@@ -68,6 +69,8 @@ export const PARTS = {
   seats,
   programs,
   accounts,
+  invitations,
+  moderation,
   profiles,
   together,
   lobby,

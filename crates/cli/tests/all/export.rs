@@ -46,6 +46,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         maker: Owner::new([1; 32]),
         origin: None,
         rated: false,
+        private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
     write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();

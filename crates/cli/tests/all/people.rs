@@ -61,6 +61,7 @@ fn won(store: &Sqlite, id: &str) {
         maker: ANN,
         origin: None,
         rated: true,
+        private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
     let entries = vec![StoredEntry { text: "0: nonsense".to_owned(), hash: 1, command: Some((0, "c".to_owned())) }];

@@ -22,6 +22,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
             maker: Owner::new([1; 32]),
             origin: None,
             rated: false,
+            private: false,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();
     }

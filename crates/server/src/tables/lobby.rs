@@ -91,6 +91,7 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
         rated: found.rated,
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
+        watching: found.watching,
     }
 }
 
@@ -113,7 +114,7 @@ pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), 
     let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
     match visibility {
         Visibility::Public if !open => Err(Fault::new(StatusCode::BAD_REQUEST, "public-without-open-seat")),
-        Visibility::Public | Visibility::Link => Ok(()),
+        Visibility::Public | Visibility::Link | Visibility::Private => Ok(()),
     }
 }
 

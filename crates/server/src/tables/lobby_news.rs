@@ -143,6 +143,7 @@ mod tests {
             rated: false,
             age_s,
             present,
+            watching: 0,
         };
         Lobby { tables: tables.iter().map(table).collect() }
     }

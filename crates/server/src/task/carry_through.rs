@@ -4,7 +4,7 @@ use crate::base::holders::AsOwner;
 use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
 use host::{Change, Invited};
-use store::{Invitation, OutcomeWrite, StoreError, StoredEntry, Write};
+use store::{Invitation, OutcomeWrite, PeopleWrite, StoreError, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
 
@@ -57,6 +57,7 @@ fn write(table: &str, change: &Change) -> Write {
             Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
         }
         Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.clone() },
+        Change::DeclinePersonally { holder } => Write::People(PeopleWrite::Decline { table, account: holder.owner() }),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::task::rematch_ids;
 use game::{Options, Record};
 use host::Contents;
 use std::sync::Arc;
-use store::StoreError;
+use store::{Store, StoreError, ask, invitees};
 use table::{Holder, LoadError, Replay};
 
 /// Why a stored table cannot be played.
@@ -49,6 +49,8 @@ pub(crate) struct Loaded {
     pub network: NetworkHash,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Whether only invited people may enter.
+    pub private: bool,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -59,11 +61,15 @@ pub(crate) struct Loaded {
 pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.to_owned(), id.to_owned());
     let shelf = context.config.shelf;
-    let read = context.database.read(move |store| Ok(store.load(&id)?.map(|table| (table, store.guests(&id))))).await?;
-    let Some((stored, asked)) = read else { return Ok(None) };
-    let guests = guests(asked?);
+    let read = move |store: &dyn Store| {
+        let Some(table) = store.load(&id)? else { return Ok(None) };
+        Ok(Some((table, store.guests(&id)?, ask(store, invitees(&id))?)))
+    };
+    let Some((stored, bots, people)) = context.database.read(read).await? else { return Ok(None) };
+    let guests = guests(bots, people);
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
-    let (network, rated) = (NetworkHash::of_table(stored.table.origin.as_ref()), stored.table.rated);
+    let (rated, private) = (stored.table.rated, stored.table.private);
+    let network = NetworkHash::of_table(stored.table.origin.as_ref());
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -99,7 +105,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

@@ -55,6 +55,8 @@ pub(crate) struct Weighed {
     pub bytes: usize,
     /// See [`Listeners::state`].
     pub listeners: (usize, usize),
+    /// How many people without a seat watch.
+    pub watching: u32,
     pub works: bool,
 }
 
@@ -76,7 +78,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, pool } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, pool } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -86,7 +88,8 @@ impl TableTask {
             context: Arc::clone(context),
             host: Host::new(id, maker, bots, timing, contents, Duration::ZERO)
                 .with_phrases(config.chat == Chat::Phrases)
-                .with_rated(rated),
+                .with_rated(rated)
+                .with_private(private),
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),

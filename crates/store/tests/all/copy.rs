@@ -116,7 +116,8 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     // As an earlier program left it, whose servers may be running there and would have to stop.
     target.sql(
         "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs,
-             outcomes, outcome_seats; ALTER TABLE tables DROP COLUMN rated; UPDATE goldfever_form SET form = 3, compatible_since = 2",
+             outcomes, outcome_seats, invitees, blocks, reports, moderation;
+         ALTER TABLE tables DROP COLUMN rated, DROP COLUMN private; UPDATE goldfever_form SET form = 3, compatible_since = 2",
     );
     assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
     assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);

@@ -45,6 +45,7 @@ pub fn table(id: &str) -> NewTable {
         maker: ANN,
         origin: None,
         rated: false,
+        private: false,
     }
 }
 
