@@ -68,23 +68,14 @@ phase-playing = hraje se
 phase-over = dohráno
 phase-unplayable = nelze hrát
 bot-random = Stepní běžec
-bot-random-about = hraje náhodně
 bot-greedy = Prospektor
-bot-greedy-about = bere nejlepší tah, který vidí
 bot-tuned = Zeměměřič
-bot-tuned-about = hodnotí každý tah podle vah vyladěných v mnoha hrách
 bot-level-1 = Zelenáč
-bot-level-1-about = hraje od oka, hodí se na učení
 bot-level-2 = Rýžovník
-bot-level-2-about = zná pravidla, ale příliš si šetří figurky a valouny
 bot-level-3 = Kopáč
-bot-level-3-about = hraje dobře, jen občas chybuje
 bot-level-4 = Předák
-bot-level-4-about = zváží každý tah, než ho udělá
 bot-level-5 = Stopař
-bot-level-5-about = vidí pár tahů dopředu
 bot-level-6 = Stará liška
-bot-level-6-about = každý dobrý tah si v duchu přehraje dál
 bot-thinks-not = táhne okamžitě
 bot-thinks = přemýšlí { $seconds } s
 bots-levels = Úrovně od mírné po nemilosrdnou
@@ -109,12 +100,6 @@ program-declined = { $name } hrát nechce
 bot-numbered = { $bot } { $number }
 options = Volby
 data = Kartičky
-data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
-data-choose = Vybrat soubor
-data-built-in = vestavěné kartičky
-data-download = Stáhnout jako základ pro úpravy:
-data-file = vestavěný soubor
-data-clear = Vrátit vestavěné kartičky
 reconstruction = Rekonstruovaná sada kartiček
 reconstruction-rules = Rekonstrukce
 preset-usual = obvyklá hra
@@ -131,10 +116,6 @@ preset-big-box-text = Jako ve velkých krabicích, které má spousta lidí: ře
 preset-gold-circus-text = Zlaté doly a celý cirkus.
 preset-everything-text = Se vším, co tu tato hra nabízí.
 preset-tournament-text = Pomůcky nemá nikdo. Začínajícího hráče určí los, pokud to pravidla nestanoví jinak. Jako v každé hře lze krok vzít zpět, dokud se neodkryje něco nového.
-own-sets = Vlastní sady
-own-set-name = Název sady
-own-set-keep = Uložit sadu
-own-set-drop = Smazat sadu { $name }
 custom-data = U tohoto stolu se hraje s vlastními kartičkami ze souboru.
 set-name-first-game = pro první hru
 custom-data-name = Vlastní sada kartiček: { $name }
@@ -161,23 +142,6 @@ seat-refused = Tento odkaz neplatí pro žádné místo
 watch = Dívat se na hru
 unknown-game = Tuto hru stránka nezná
 unknown-game-text = Server je možná novější než stránka. Načtěte ji znovu.
-unplayable-title = U tohoto stolu tu hrát nelze
-unplayable-kept = { $entries ->
-    [0] Z této hry není uložen žádný krok.
-    [one] Záznam hry je uložen: { $entries } zápis.
-    [few] Záznam hry je uložen: { $entries } zápisy.
-    [many] Záznam hry je uložen: { $entries } zápisu.
-   *[other] Záznam hry je uložen: { $entries } zápisů.
-  }
-unplayable-show = Ukázat poslední pozici
-unplayable-look = Prohlédnout krok za krokem
-unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
-unplayable-until = Co hráči viděli, je uloženo až po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
-unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět. Uložil ho program, který tato pravidla měl.
-unplayable-step = Krok { $step } z celkem { $steps }. Odtud hra pokračovat nemůže.
-unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
-unplayable-record = Stáhnout záznam
-unplayable-excerpt = Dokud hra neskončí, v záznamu chybí, co se losovalo a co zvolili ostatní.
 
 # Místa a odkazy
 locked-aids = U tohoto stolu se hraje bez pomůcek.
@@ -185,17 +149,9 @@ locked-aids-text = Dokud hra neskončí, nikdo neuvidí, kam která kartička pa
 locked-aids-short = bez pomůcek
 seat-away = pryč
 invite = Pozvánka
-invite-link = Odkaz pro ty, které chcete pozvat
-link-scan = Nebo kód naskenujte telefonem.
-link-code = QR kód tohoto odkazu
-link-more = Neotvírá se? Zkuste jinou adresu tohoto počítače
 link-only-here = Tento odkaz funguje jen na tomto počítači, protože Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
 link-no-network = Tento odkaz nikdo jiný neotevře, protože počítač není v žádné síti.
-watch-link = Odkaz pro diváky této hry
 links = Odkazy tohoto stolu
-private-link-show = Ukázat soukromý odkaz: { $name }
-private-link-of = Soukromý odkaz: { $name }
-private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má, může hrát za vás, proto ho nikomu nedávejte.
 
 # Tahy
 turn-of = Na tahu: { $name }
@@ -391,33 +347,6 @@ tiles-left = { $count ->
    *[other] kartiček zbývá
 }
 remaining = Kartičky, které ještě přijdou
-remaining-text = { $count ->
-    [one] V dobíracích hromádkách zbývá { $count } kartička; právě tažená se nepočítá.
-    [few] V dobíracích hromádkách zbývají { $count } kartičky; právě tažená se nepočítá.
-    [many] V dobíracích hromádkách zbývá { $count } kartičky; právě tažená se nepočítá.
-   *[other] V dobíracích hromádkách zbývá { $count } kartiček; právě tažená se nepočítá.
-}
-# $count: tolik se jich losuje před všemi ostatními, které zbývají
-remaining-first = { $count ->
-    [one] Jedna z nich se táhne před všemi ostatními.
-    [few] { $count } z nich se táhnou před všemi ostatními.
-    [many] { $count } z nich se táhne před všemi ostatními.
-   *[other] { $count } z nich se táhne před všemi ostatními.
-}
-remaining-of = { $count ->
-    [2] { $left } ze { $count }
-    [3] { $left } ze { $count }
-    [4] { $left } ze { $count }
-    [6] { $left } ze { $count }
-    [7] { $left } ze { $count }
-   *[other] { $left } z { $count }
-}
-discarded-text = { $count ->
-    [one] { $count } kartička nikam nepasovala a je vyřazena ze hry.
-    [few] { $count } kartičky nikam nepasovaly a jsou vyřazeny ze hry.
-    [many] { $count } kartičky nikam nepasovalo a je vyřazeno ze hry.
-   *[other] { $count } kartiček nikam nepasovalo a je vyřazeno ze hry.
-}
 
 # Záznam a konec
 log = Záznam
@@ -513,19 +442,12 @@ chance = { $kind ->
     [most] přes 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = Pravděpodobnosti jsou přesné, pokud hráči berou kartičky jeden po druhém, dokud nějaká zbývá. Místo kartičky, která nikam nepasuje, se bere další, a tím se trochu posunou. Platí pro současný herní plán a každá přiložená kartička je změní.
 projection = Kdyby hra teď skončila
 projected = { $points ->
     [one] { $points } bod, kdyby hra teď skončila
     [few] { $points } body, kdyby hra teď skončila
     [many] { $points } bodu, kdyby hra teď skončila
    *[other] { $points } bodů, kdyby hra teď skončila
-}
-projection-hidden = { $count ->
-    [one] a { $count } žeton, který nevidíte
-    [few] a { $count } žetony, které nevidíte
-    [many] a { $count } žetonu, který nevidíte
-   *[other] a { $count } žetonů, které nevidíte
 }
 inspect-held = { $count ->
     [one] { $count } část krajiny s figurkami
@@ -538,15 +460,6 @@ inspect-free = { $count ->
     [few] { $count } části krajiny bez figurek
     [many] { $count } části krajiny bez figurek
    *[other] { $count } částí krajiny bez figurek
-}
-inspect-cells = { $count ->
-    [one] { $count } prázdné políčko
-    [few] { $count } prázdná políčka
-    [many] { $count } prázdného políčka
-   *[other] { $count } prázdných políček
-}{ $dead ->
-    [0] {""}
-   *[other] , z toho zůstane prázdných: { $dead }
 }
 inspect-open = { $count ->
     [one] K dokončení chybí zaplnit { $count } políčko
@@ -606,6 +519,7 @@ cell-next = Pravděpodobnost, že sem příští kartička pasuje: { $chance }
 seat-stand-in = hraje počítač
 # Hra, která skončila dřív než podle pravidel
 seat-resigned = vzdáno
+seat-out-of-time = prohra na čas
 ended-resigned = { $count ->
     [one] { $names }: hra vzdána.
     [few] { $names }: hra vzdána.
@@ -613,6 +527,7 @@ ended-resigned = { $count ->
    *[other] { $names }: hra vzdána.
 }
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
+ended-time = Čas vypršel a nezbyl nikdo, kdo by hrál dál. Kdo prohrál na čas, je poslední.
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 end-game-asked = { $count ->
     [one] { $names } navrhuje hru ukončit.
@@ -622,11 +537,6 @@ end-game-asked = { $count ->
 }
 end-game-agree = Souhlasit s koncem hry
 
-# Počítačový hráč místo člověka
-stand-in-title = Musí někdo odejít?
-stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
-stand-in-plays = Za hráče { $name } hraje { $bot }.
-stand-in-away = { $name }: není u stolu.
 # Místo toho, kdo je na tahu, když odešel ze stránky
 is-away = { $name }: není u stolu
 away-text = Hra čeká, až se tento hráč vrátí.
@@ -634,8 +544,6 @@ away-text-player = Tento hráč se může kdykoli vrátit. Zatím za něj může
 player-holds = Co má { $name }
 away-bot = Nechat hrát počítač
 away-bot-in = Počítač může hrát za { $seconds } s
-stand-in-let = Nechat za hráče { $name } hrát počítač
-stand-in-end = { $name } hraje dál
 stand-in-back = Hrát dál za sebe
 stand-in-you = { $several ->
     [yes] Za hráče { $name } hraje počítačový hráč.

@@ -1214,3 +1214,10 @@ guide-carcassonne-fields = Sedlák zůstává na louce do konce. Pak získáte t
 guide-carcassonne-gold = Na herním plánu leží zlaté cihličky. Kdo tam získá body za cestu, město nebo klášter, bere si je, jednu po druhé. Čím víc jich na konci máte, tím cennější je každá.
 guide-carcassonne-end = Na konci dostanete body i za nedokončené části krajiny a za zlato. Tlačítko s knihou kdykoli otevře pravidla.
 guide-carcassonne-again = To už znáte: přiložte kartičku a pak umístěte figurku, nebo žádnou.
+# Hrad, který leží na dvou políčkách.
+carcassonne-place-double = { $count ->
+    [one] Položte hrad na vyznačené políčko.
+    [few] Položte hrad, na výběr jsou { $count } políčka.
+    [many] Položte hrad, na výběr je { $count } políčka.
+   *[other] Položte hrad, na výběr je { $count } políček.
+}

@@ -13,6 +13,7 @@ cli-you = Hráč { $number } (vy)
 cli-player = Hráč { $number }
 cli-over = Hra skončila.
 cli-resigned = { $name }: hra vzdána.
+cli-out-of-time = { $name }: vypršel čas.
 cli-agreed = Hráči se dohodli na konci.
 cli-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 cli-not-over = Hra ještě neskončila.

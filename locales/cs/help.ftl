@@ -104,3 +104,47 @@ gold-river-key-words = stůl slovy
 
 # Zlatá horečka (Gold Rush)
 help-turn-2 = Udělejte jednu z těchto tří věcí, nebo nic: umístěte kovboje na novou kartičku, postavte či přemístěte stan, nebo si vezměte žeton tam, kde stojí váš stan.
+
+remaining-text = { $count ->
+    [one] V dobíracích hromádkách zbývá { $count } kartička; právě tažená se nepočítá.
+    [few] V dobíracích hromádkách zbývají { $count } kartičky; právě tažená se nepočítá.
+    [many] V dobíracích hromádkách zbývá { $count } kartičky; právě tažená se nepočítá.
+   *[other] V dobíracích hromádkách zbývá { $count } kartiček; právě tažená se nepočítá.
+}
+# $count: tolik se jich losuje před všemi ostatními, které zbývají
+remaining-first = { $count ->
+    [one] Jedna z nich se táhne před všemi ostatními.
+    [few] { $count } z nich se táhnou před všemi ostatními.
+    [many] { $count } z nich se táhne před všemi ostatními.
+   *[other] { $count } z nich se táhne před všemi ostatními.
+}
+remaining-of = { $count ->
+    [2] { $left } ze { $count }
+    [3] { $left } ze { $count }
+    [4] { $left } ze { $count }
+    [6] { $left } ze { $count }
+    [7] { $left } ze { $count }
+   *[other] { $left } z { $count }
+}
+discarded-text = { $count ->
+    [one] { $count } kartička nikam nepasovala a je vyřazena ze hry.
+    [few] { $count } kartičky nikam nepasovaly a jsou vyřazeny ze hry.
+    [many] { $count } kartičky nikam nepasovalo a je vyřazeno ze hry.
+   *[other] { $count } kartiček nikam nepasovalo a je vyřazeno ze hry.
+}
+chances-note = Pravděpodobnosti jsou přesné, pokud hráči berou kartičky jeden po druhém, dokud nějaká zbývá. Místo kartičky, která nikam nepasuje, se bere další, a tím se trochu posunou. Platí pro současný herní plán a každá přiložená kartička je změní.
+projection-hidden = { $count ->
+    [one] a { $count } žeton, který nevidíte
+    [few] a { $count } žetony, které nevidíte
+    [many] a { $count } žetonu, který nevidíte
+   *[other] a { $count } žetonů, které nevidíte
+}
+inspect-cells = { $count ->
+    [one] { $count } prázdné políčko
+    [few] { $count } prázdná políčka
+    [many] { $count } prázdného políčka
+   *[other] { $count } prázdných políček
+}{ $dead ->
+    [0] {""}
+   *[other] , z toho zůstane prázdných: { $dead }
+}

@@ -284,3 +284,41 @@ visibility-private-text = Nikdo jiný stůl neuvidí, ani s odkazem.
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 rated-choice = Hodnocená hra
 rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.
+
+# Počítačoví hráči: jak hrají, za jejich jmény
+about-bot-random = hraje náhodně
+about-bot-greedy = bere nejlepší tah, který vidí
+about-bot-tuned = hodnotí každý tah podle vah vyladěných v mnoha hrách
+about-bot-level-1 = hraje od oka, hodí se na učení
+about-bot-level-2 = zná pravidla, ale příliš si šetří figurky a valouny
+about-bot-level-3 = hraje dobře, jen občas chybuje
+about-bot-level-4 = zváží každý tah, než ho udělá
+about-bot-level-5 = vidí pár tahů dopředu
+about-bot-level-6 = každý dobrý tah si v duchu přehraje dál
+
+data-text = Hrajte s opravenou sadou kartiček: vyberte soubor ve stejném formátu, jaký má vestavěný.
+data-choose = Vybrat soubor
+data-built-in = vestavěné kartičky
+data-download = Stáhnout jako základ pro úpravy:
+data-file = vestavěný soubor
+data-clear = Vrátit vestavěné kartičky
+own-sets = Vlastní sady
+own-set-name = Název sady
+own-set-keep = Uložit sadu
+own-set-drop = Smazat sadu { $name }
+
+invite-link = Odkaz pro ty, které chcete pozvat
+link-scan = Nebo kód naskenujte telefonem.
+link-code = QR kód tohoto odkazu
+link-more = Neotvírá se? Zkuste jinou adresu tohoto počítače
+watch-link = Odkaz pro diváky této hry
+private-link-show = Ukázat soukromý odkaz: { $name }
+private-link-of = Soukromý odkaz: { $name }
+private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má, může hrát za vás, proto ho nikomu nedávejte.
+# Počítačový hráč místo člověka
+stand-in-title = Musí někdo odejít?
+stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
+stand-in-plays = Za hráče { $name } hraje { $bot }.
+stand-in-away = { $name }: není u stolu.
+stand-in-let = Nechat za hráče { $name } hrát počítač
+stand-in-end = { $name } hraje dál

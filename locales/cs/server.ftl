@@ -94,6 +94,16 @@ bad-seats = { $kind ->
     [exact] Počet míst má být { $least }, ne { $count }.
    *[range] Počet míst má být od { $least } do { $most }, ne { $count }.
 }
+bad-pace = { $kind ->
+    [bank] Čas na hru musí být od { $least } do { $most } sekund.
+    [increment] Tah může přidat od { $least } do { $most } sekund.
+    [days] Tah může mít tolik dnů: { $days }.
+    [bank-hours] Rezervní čas musí být od { $least } do { $most } hodin.
+    [weekends] Volné víkendy zatím nejsou možné.
+    [seconds] Tahy na sekundy má jen zkušební server.
+    [at-zero] Když čas vyprší, hráč buď prohraje („lose“), nebo za něj pokračuje počítačový hráč: „bot:“ a jeden z { $bots }.
+   *[no-clock] Stůl bez hodin nemá co volit pro vypršení času.
+}
 bad-options = Taková volba není možná: { $reason }
 # Důvod sám je anglicky.
 bad-data = { $line ->

@@ -36,3 +36,21 @@ name-to-sit = Vaše jméno
 seat-take = Sednout si
 seat-yours = vaše místo
 seat-present = u stolu
+
+unplayable-title = U tohoto stolu tu hrát nelze
+unplayable-kept = { $entries ->
+    [0] Z této hry není uložen žádný krok.
+    [one] Záznam hry je uložen: { $entries } zápis.
+    [few] Záznam hry je uložen: { $entries } zápisy.
+    [many] Záznam hry je uložen: { $entries } zápisu.
+   *[other] Záznam hry je uložen: { $entries } zápisů.
+  }
+unplayable-show = Ukázat poslední pozici
+unplayable-look = Prohlédnout krok za krokem
+unplayable-position = Pozice po zápisu { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
+unplayable-until = Co hráči viděli, je uloženo až po zápis { $version } z celkem { $entries }. Odtud hra pokračovat nemůže.
+unplayable-told = Každý krok si můžete prohlédnout tak, jak jste ho tehdy mohli vidět. Uložil ho program, který tato pravidla měl.
+unplayable-step = Krok { $step } z celkem { $steps }. Odtud hra pokračovat nemůže.
+unplayable-no-position = Žádnou pozici tohoto stolu nelze ukázat.
+unplayable-record = Stáhnout záznam
+unplayable-excerpt = Dokud hra neskončí, v záznamu chybí, co se losovalo a co zvolili ostatní.

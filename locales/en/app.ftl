@@ -68,23 +68,14 @@ phase-playing = in play
 phase-over = finished
 phase-unplayable = cannot be continued
 bot-random = Tumbleweed
-bot-random-about = plays at random
 bot-greedy = Prospector
-bot-greedy-about = takes the best move in sight
 bot-tuned = Surveyor
-bot-tuned-about = rates every move with weights tuned over many games
 bot-level-1 = Greenhorn
-bot-level-1-about = plays by instinct and is good to learn with
 bot-level-2 = Panner
-bot-level-2-about = knows the rules, but holds back too many figures and nuggets
 bot-level-3 = Digger
-bot-level-3-about = plays well but makes mistakes now and then
 bot-level-4 = Foreman
-bot-level-4-about = weighs every move before making it
 bot-level-5 = Scout
-bot-level-5-about = looks a few turns ahead
 bot-level-6 = Old Fox
-bot-level-6-about = tries out every good move in its head
 bot-thinks-not = moves instantly here
 bot-thinks = thinks for { $seconds } s here
 bots-levels = Levels, from gentle to merciless
@@ -109,12 +100,6 @@ program-declined = { $name } declined to play
 bot-numbered = { $bot } { $number }
 options = Options
 data = Tiles
-data-text = Play with a corrected set of tiles: choose a file in the same format as the built-in one.
-data-choose = Choose a file
-data-built-in = built-in tiles
-data-download = Download as a starting point:
-data-file = the built-in file
-data-clear = Use the built-in tiles again
 reconstruction = Reconstructed tile set
 reconstruction-rules = A reconstruction
 preset-usual = usual game
@@ -131,10 +116,6 @@ preset-big-box-text = Like the big boxes that many people own: the river, the ab
 preset-gold-circus-text = The Goldmines and the whole Circus.
 preset-everything-text = With everything this game offers here.
 preset-tournament-text = Nobody gets aids, and where the rules leave the first player open, the server picks one at random. As in every game, you can undo a step until something new is revealed.
-own-sets = Your own sets
-own-set-name = Name of your set
-own-set-keep = Save the set
-own-set-drop = Delete { $name }
 custom-data = This table uses its own tiles from a file.
 set-name-first-game = first game
 custom-data-name = Custom tile set: { $name }
@@ -161,21 +142,6 @@ seat-refused = This link does not give you a seat
 watch = Watch the table
 unknown-game = This page does not know this game
 unknown-game-text = The server may be newer than the page. Load the page again.
-unplayable-title = This table cannot be played here
-unplayable-kept = { $entries ->
-    [0] No steps of this game were saved.
-    [one] The record of this game is saved: one entry.
-   *[other] The record of this game is saved: { $entries } entries.
-  }
-unplayable-show = Show the last position
-unplayable-look = View every step
-unplayable-position = Position after entry { $version } of { $entries }. The game cannot continue from here.
-unplayable-until = What the players saw is saved up to entry { $version } of { $entries }. The game cannot continue from there.
-unplayable-told = You can view every step as you saw it at the time. It was saved by a version of the program that had these rules.
-unplayable-step = Step { $step } of { $steps }. The game cannot continue from here.
-unplayable-no-position = No position of this table can be shown.
-unplayable-record = Download the record
-unplayable-excerpt = Until a game is over, its record leaves out what was drawn and what other players chose.
 
 # Seats and links
 locked-aids = This table is played without aids.
@@ -183,17 +149,9 @@ locked-aids-text = Until the game is over, nobody can see which tiles fit where,
 locked-aids-short = without aids
 seat-away = away
 invite = Invite
-invite-link = Link for the people you want to invite
-link-scan = Or scan the code with a phone.
-link-code = QR code for this link
-link-more = Does it not open? Try another address of this computer
 link-only-here = This link only opens on this computer, because Goldfever does not accept other devices. To let others in, stop it and start it again like this; your tables and seats stay.
 link-no-network = Nobody else can open this link, because this computer is not on a network.
-watch-link = Link to watch this game
 links = Links for this table
-private-link-show = Show { $name }’s private link
-private-link-of = { $name }’s private link
-private-link-text = This link opens the seat on another device of yours. Anyone who has it can play in your place, so keep it to yourself.
 
 # Turns
 turn-of = { $name } to move
@@ -355,20 +313,6 @@ tiles-left = { $count ->
    *[other] tiles left
 }
 remaining = Tiles still to come
-remaining-text = { $count ->
-    [one] { $count } tile is still to be drawn, not counting the current one.
-   *[other] { $count } tiles are still to be drawn, not counting the current one.
-}
-# $count: so many are drawn before all others that are left
-remaining-first = { $count ->
-    [one] One of them is drawn before all others.
-   *[other] { $count } of them are drawn before all others.
-}
-remaining-of = { $left } of { $count }
-discarded-text = { $count ->
-    [one] { $count } tile did not fit anywhere and is out of the game.
-   *[other] { $count } tiles did not fit anywhere and are out of the game.
-}
 
 # Log and end
 log = Log
@@ -460,15 +404,10 @@ chance = { $kind ->
     [most] over 99{"\u00A0"}%
    *[about] { $percent }{"\u00A0"}%
 }
-chances-note = The chances are exact if players draw in turn until no tiles are left. When a tile fits nowhere, the next one replaces it, which changes the chances a little. They apply to the map as it is now and change with every new tile.
 projection = If the game ended now
 projected = { $points ->
     [one] { $points } point if the game ended now
    *[other] { $points } points if the game ended now
-}
-projection-hidden = { $count ->
-    [one] and { $count } token you cannot see
-   *[other] and { $count } tokens you cannot see
 }
 inspect-held = { $count ->
     [one] { $count } feature with figures
@@ -477,13 +416,6 @@ inspect-held = { $count ->
 inspect-free = { $count ->
     [one] { $count } feature without figures
    *[other] { $count } features without figures
-}
-inspect-cells = { $count ->
-    [one] { $count } empty cell
-   *[other] { $count } empty cells
-}{ $dead ->
-    [0] {""}
-   *[other] , of which { $dead } will stay empty
 }
 inspect-open = { $count ->
     [one] { $count } cell must be filled to complete it
@@ -535,10 +467,6 @@ cell-next = Chance that the next tile fits: { $chance }
 
 # A computer player goes on for a person
 seat-stand-in = computer plays
-stand-in-title = Does someone have to leave?
-stand-in-text = A computer player can take over for a person, who can come back and continue at any time.
-stand-in-plays = { $bot } plays for { $name }.
-stand-in-away = { $name } is away.
 # In place of whose move it is, when that person has left the page
 is-away = { $name } is away
 away-text = The game is waiting for them.
@@ -546,8 +474,6 @@ away-text-player = They can come back at any time. A computer player can take ov
 player-holds = What { $name } holds
 away-bot = Let a computer player take over
 away-bot-in = A computer player can take over in { $seconds } s
-stand-in-let = Let a computer player take over for { $name }
-stand-in-end = { $name } takes over again
 stand-in-back = Take over again
 # $several: yes where this browser plays several seats; then $name says which is meant
 stand-in-you = { $several ->
@@ -557,11 +483,13 @@ stand-in-you = { $several ->
 
 # A game that ended before its rules ended it
 seat-resigned = resigned
+seat-out-of-time = lost by time
 ended-resigned = { $count ->
     [one] { $names } has resigned.
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
+ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 end-game-asked = { $count ->
     [one] { $names } wants to end the game now.

@@ -1077,3 +1077,8 @@ guide-carcassonne-fields = A farmer stays on its field until the end. Then you g
 guide-carcassonne-gold = There are gold bars on the map. Players who score a road, city or cloister there take them, one at a time. The more you have at the end, the more each one is worth.
 guide-carcassonne-end = At the end you also score for unfinished land and for your gold. The button with the book opens the rules at any time.
 guide-carcassonne-again = You know this already: lay your tile, then place a figure or none.
+# A castle, which lies on two cells.
+carcassonne-place-double = { $count ->
+    [one] Lay the castle on the marked cell.
+   *[other] Lay the castle on one of the { $count } marked cells.
+}

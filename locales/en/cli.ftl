@@ -11,6 +11,7 @@ cli-you = Player { $number } (you)
 cli-player = Player { $number }
 cli-over = The game is over.
 cli-resigned = { $name } resigned.
+cli-out-of-time = { $name } ran out of time.
 cli-agreed = The players agreed to end it.
 cli-abandoned = The game was abandoned before everyone had moved, so it does not count.
 cli-not-over = The game is not over yet.

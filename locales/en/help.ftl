@@ -94,3 +94,30 @@ gold-river-key-words = the table in words
 
 # Gold Rush
 help-turn-2 = Do one of three things, or nothing: place a cowboy on the new tile, pitch or move your tent, or take a token where your tent stands.
+
+remaining-text = { $count ->
+    [one] { $count } tile is still to be drawn, not counting the current one.
+   *[other] { $count } tiles are still to be drawn, not counting the current one.
+}
+# $count: so many are drawn before all others that are left
+remaining-first = { $count ->
+    [one] One of them is drawn before all others.
+   *[other] { $count } of them are drawn before all others.
+}
+remaining-of = { $left } of { $count }
+discarded-text = { $count ->
+    [one] { $count } tile did not fit anywhere and is out of the game.
+   *[other] { $count } tiles did not fit anywhere and are out of the game.
+}
+chances-note = The chances are exact if players draw in turn until no tiles are left. When a tile fits nowhere, the next one replaces it, which changes the chances a little. They apply to the map as it is now and change with every new tile.
+projection-hidden = { $count ->
+    [one] and { $count } token you cannot see
+   *[other] and { $count } tokens you cannot see
+}
+inspect-cells = { $count ->
+    [one] { $count } empty cell
+   *[other] { $count } empty cells
+}{ $dead ->
+    [0] {""}
+   *[other] , of which { $dead } will stay empty
+}

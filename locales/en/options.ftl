@@ -274,3 +274,40 @@ visibility-private-text = Nobody else can see the table, not even with its link.
 visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
 rated-choice = Rated game
 rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.
+
+# Computer players: how they play, after their names
+about-bot-random = plays at random
+about-bot-greedy = takes the best move in sight
+about-bot-tuned = rates every move with weights tuned over many games
+about-bot-level-1 = plays by instinct and is good to learn with
+about-bot-level-2 = knows the rules, but holds back too many figures and nuggets
+about-bot-level-3 = plays well but makes mistakes now and then
+about-bot-level-4 = weighs every move before making it
+about-bot-level-5 = looks a few turns ahead
+about-bot-level-6 = tries out every good move in its head
+
+data-text = Play with a corrected set of tiles: choose a file in the same format as the built-in one.
+data-choose = Choose a file
+data-built-in = built-in tiles
+data-download = Download as a starting point:
+data-file = the built-in file
+data-clear = Use the built-in tiles again
+own-sets = Your own sets
+own-set-name = Name of your set
+own-set-keep = Save the set
+own-set-drop = Delete { $name }
+
+invite-link = Link for the people you want to invite
+link-scan = Or scan the code with a phone.
+link-code = QR code for this link
+link-more = Does it not open? Try another address of this computer
+watch-link = Link to watch this game
+private-link-show = Show { $name }’s private link
+private-link-of = { $name }’s private link
+private-link-text = This link opens the seat on another device of yours. Anyone who has it can play in your place, so keep it to yourself.
+stand-in-title = Does someone have to leave?
+stand-in-text = A computer player can take over for a person, who can come back and continue at any time.
+stand-in-plays = { $bot } plays for { $name }.
+stand-in-away = { $name } is away.
+stand-in-let = Let a computer player take over for { $name }
+stand-in-end = { $name } takes over again

@@ -86,6 +86,16 @@ bad-seats = { $kind ->
     [exact] The table needs { $least } seats, not { $count }.
    *[range] The table needs { $least } to { $most } seats, not { $count }.
 }
+bad-pace = { $kind ->
+    [bank] The time for a game must be { $least } to { $most } seconds.
+    [increment] A turn can add { $least } to { $most } seconds.
+    [days] A turn can have this many days: { $days }.
+    [bank-hours] The spare time must be { $least } to { $most } hours.
+    [weekends] Free weekends are not possible yet.
+    [seconds] Only servers under test have turns of seconds.
+    [at-zero] When time runs out, either the player loses (“lose”), or a computer player takes over: “bot:” and one of { $bots }.
+   *[no-clock] A table without a clock does not need a choice for when time runs out.
+}
 bad-options = These options are not possible: { $reason }
 bad-data = { $line ->
     [0] The file cannot be used: { $reason }

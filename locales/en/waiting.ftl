@@ -31,3 +31,19 @@ name-to-sit = Your name
 seat-take = Sit here
 seat-yours = your seat
 seat-present = here
+
+unplayable-title = This table cannot be played here
+unplayable-kept = { $entries ->
+    [0] No steps of this game were saved.
+    [one] The record of this game is saved: one entry.
+   *[other] The record of this game is saved: { $entries } entries.
+  }
+unplayable-show = Show the last position
+unplayable-look = View every step
+unplayable-position = Position after entry { $version } of { $entries }. The game cannot continue from here.
+unplayable-until = What the players saw is saved up to entry { $version } of { $entries }. The game cannot continue from there.
+unplayable-told = You can view every step as you saw it at the time. It was saved by a version of the program that had these rules.
+unplayable-step = Step { $step } of { $steps }. The game cannot continue from here.
+unplayable-no-position = No position of this table can be shown.
+unplayable-record = Download the record
+unplayable-excerpt = Until a game is over, its record leaves out what was drawn and what other players chose.

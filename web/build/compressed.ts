@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(js|css|html|svg|webmanifest|wasm)$/;
+const TEXT = /\.(js|css|html|svg|webmanifest|wasm|jsonl)$/;
 
 export function compressed(): Plugin {
   let folder = "";

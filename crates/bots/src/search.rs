@@ -60,7 +60,7 @@ impl<W> Search<W> {
         Search { weights: setting.weights(game), ..Search::set(setting) }
     }
 
-    fn set(setting: Setting) -> Search<W> {
+    pub(crate) fn set(setting: Setting) -> Search<W> {
         let playouts = Budget::Playouts(setting.playouts.unwrap_or(USUAL_PLAYOUTS));
         let turns = setting.turns.map(Horizon::Turns);
         Search {

@@ -1,6 +1,56 @@
 //! Work that takes long and is done in another worker.
 
+use puzzles::Puzzle;
+use registry::{Part, Share, Weighed};
 use serde::{Deserialize, Serialize};
+
+/// The part of a worker in a decision that several share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PartOf {
+    /// Which one, from 0.
+    pub at: u32,
+    /// How many there are.
+    pub of: u32,
+}
+
+impl From<PartOf> for Part {
+    fn from(PartOf { at, of }: PartOf) -> Part {
+        Part { at, of }
+    }
+}
+
+/// The result of a part.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShareTold {
+    /// The policy's evaluation of a turn counts as this many playouts.
+    pub prior: u32,
+    /// The turns.
+    pub turns: Vec<TurnTold>,
+}
+
+/// A turn and the results of its playouts; see [`Weighed`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TurnTold {
+    actions: Vec<String>,
+    playouts: u32,
+    sum: i64,
+    lead: i64,
+}
+
+impl From<Share<String>> for ShareTold {
+    fn from(Share { turns, prior }: Share<String>) -> ShareTold {
+        let told =
+            |Weighed { actions, playouts, sum, lead }: Weighed<String>| TurnTold { actions, playouts, sum, lead };
+        ShareTold { prior, turns: turns.into_iter().map(told).collect() }
+    }
+}
+
+impl From<ShareTold> for Share<String> {
+    fn from(ShareTold { turns, prior }: ShareTold) -> Share<String> {
+        let read = |TurnTold { actions, playouts, sum, lead }: TurnTold| Weighed { actions, playouts, sum, lead };
+        Share { turns: turns.into_iter().map(read).collect(), prior }
+    }
+}
 
 /// Something to think about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,6 +71,9 @@ pub enum Work {
         seat: u8,
         /// Which computer player.
         bot: String,
+        /// If several workers share the decision: this one's part. The result is a [`ShareTold`] then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        part: Option<PartOf>,
     },
     /// Advice: the turns that the strongest computer player considers best. The result is a [`wire::Advice`].
     Advice {
@@ -40,8 +93,8 @@ pub enum Work {
     },
     /// The verdict on an answer to a puzzle. The result is a [`wire::PuzzleJudged`].
     Puzzle {
-        /// Which puzzle.
-        puzzle: String,
+        /// The puzzle.
+        puzzle: Box<Puzzle>,
         /// The turn; `None` asks for the solution.
         actions: Option<Vec<String>>,
     },

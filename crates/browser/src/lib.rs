@@ -31,7 +31,7 @@ mod thinker;
 
 pub use answer::{Answer, Fault};
 pub use holder::LOCAL;
-pub use job::{Job, Work};
+pub use job::{Job, PartOf, ShareTold, TurnTold, Work};
 pub use local::{Input, Local};
 pub use output::{Output, Send, Thought};
 pub use stored::{Head, StoredEntry, StoredSeat, StoredTable, Write};

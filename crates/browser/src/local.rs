@@ -2,13 +2,13 @@
 
 use crate::answer::{Answer, Fault, raw};
 use crate::holder::LOCAL;
-use crate::job::{Job, Work};
+use crate::job::{Job, ShareTold, Work};
 use crate::output::{Output, Send, Thought};
 use crate::puzzle_book::PuzzleBook;
 use crate::stored::{self, Head, StoredTable, Write};
 use game::ChanceSource;
 use host::{Contents, Effect, Guests, Host, Past, Pending, Timing, ViewerId};
-use registry::Shelf;
+use registry::{Share, Shelf};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -81,6 +81,22 @@ pub enum Input {
         seat: u8,
         /// The action.
         action: String,
+    },
+    /// Workers have shared the decision of a computer player.
+    Shared {
+        /// The table.
+        table: String,
+        /// The version.
+        version: u32,
+        /// The seat.
+        seat: u8,
+        /// The results of all parts.
+        shares: Vec<ShareTold>,
+    },
+    /// The collections of puzzles, by game: one puzzle per line, as JSON.
+    Puzzles {
+        /// The texts of the files.
+        collections: BTreeMap<String, String>,
     },
     /// The writes of the last output are stored.
     Stored,
@@ -182,6 +198,12 @@ impl Local {
             Input::Decided { table, version, seat, action } => {
                 self.decided(&table, version, seat, action, chance, now, out)?;
             }
+            Input::Shared { table, version, seat, shares } => {
+                if let Some(action) = self.merged(&table, shares, chance) {
+                    self.decided(&table, version, seat, action, chance, now, out)?;
+                }
+            }
+            Input::Puzzles { collections } => self.puzzles.bring(&collections),
             Input::Stored => self.stored(now, chance, out)?,
             Input::Conflict => self.conflict(out),
         }
@@ -277,6 +299,17 @@ impl Local {
             None => self.go_on(id, now, chance, out),
         }
         Ok(())
+    }
+
+    /// The choice of workers that have shared a decision; if they have found nothing, any legal choice.
+    fn merged(&self, id: &str, shares: Vec<ShareTold>, chance: &mut dyn ChanceSource) -> Option<String> {
+        let mut legal = self.tables.get(id)?.host.table().position().legal_notations();
+        let chosen = registry::merged(shares.into_iter().map(Share::from));
+        match chosen.filter(|chosen| legal.contains(chosen)) {
+            None if legal.is_empty() => None,
+            None => Some(legal.swap_remove(chance.below(legal.len() as u64) as usize)),
+            chosen => chosen,
+        }
     }
 
     /// Has a change of a table stored.
@@ -382,7 +415,8 @@ impl Local {
             seat: thought.seat,
             bot: thought.bot.clone(),
             pause: thought.pause.as_millis() as u64,
-            job: Job { record, work: Work::Bot { seat: thought.seat, bot: thought.bot } },
+            shares: thought.position.most_shares(&thought.bot),
+            job: Job { record, work: Work::Bot { seat: thought.seat, bot: thought.bot, part: None } },
         });
     }
 }

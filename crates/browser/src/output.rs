@@ -11,7 +11,8 @@ use serde_json::value::RawValue;
 /// must be stored.
 #[derive(Serialize, Default, Debug)]
 pub struct Output {
-    /// This table must first be read from the store ([`crate::Input::Load`]); then the input must be repeated.
+    /// This table must first be read from the store ([`crate::Input::Load`]), or, if it is called `puzzles`, the collections be
+    /// brought ([`crate::Input::Puzzles`]); then the input must be repeated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<String>,
     /// To be stored, all or nothing; the next call must be [`crate::Input::Stored`].
@@ -66,6 +67,8 @@ pub struct Thought {
     pub bot: String,
     /// How long it waits before it moves, in milliseconds, so that people can follow.
     pub pause: u64,
+    /// How many workers can usefully share the decision.
+    pub shares: u32,
     /// The work. Its result is the action.
     pub job: Job,
 }

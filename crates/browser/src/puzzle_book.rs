@@ -1,72 +1,81 @@
-//! The puzzles that come with the program.
+//! The puzzles that come with the program. Their collections are files beside the module, which would be a tenth larger with them: the
+//! worker brings them when somebody asks for a puzzle.
 
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
 use crate::job::{Job, Work};
+use crate::local::Stopped;
 use host::{PuzzleError, puzzle_board, puzzle_info};
-use puzzles::{Collection, Puzzle};
+use puzzles::Puzzle;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Most decisions of a turn.
 const MOST_ACTIONS: usize = 40;
 
 /// A puzzle with what lists show of it.
-pub(crate) struct Listed {
-    pub puzzle: Puzzle,
+struct Listed {
+    puzzle: Puzzle,
     info: wire::PuzzleInfo,
 }
 
-/// All of them, by game, from the first request on.
+/// What must be brought before puzzles can be shown.
+const COLLECTIONS: &str = "puzzles";
+
+/// All of them, by game, once they were brought.
 #[derive(Default)]
 pub(crate) struct PuzzleBook {
-    games: Vec<Vec<Listed>>,
+    games: Option<Vec<Vec<Listed>>>,
 }
 
 impl PuzzleBook {
+    /// Takes the collections of the games, by name: one puzzle per line, as JSON.
+    pub fn bring(&mut self, collections: &BTreeMap<String, String>) {
+        let of = |game: &'static str| {
+            let listed = move |puzzle: Puzzle| Some(Listed { info: puzzle_info(game, &puzzle)?, puzzle });
+            let lines = collections.get(game).into_iter().flat_map(|text| text.lines());
+            lines.filter_map(|line| serde_json::from_str(line).ok()).filter_map(listed).collect()
+        };
+        let games = registry::shelf().iter().map(|shelf| of(shelf.name()));
+        self.games = Some(games.filter(|puzzles: &Vec<Listed>| !puzzles.is_empty()).collect());
+    }
+
     /// Those of all games, in the order of their collections.
-    fn games(&mut self) -> &[Vec<Listed>] {
-        if self.games.is_empty() {
-            let of = |game: &'static str| {
-                let listed = move |puzzle: Puzzle| Some(Listed { info: puzzle_info(game, &puzzle)?, puzzle });
-                Collection::built_in(game).puzzles.into_iter().filter_map(listed).collect()
-            };
-            let games = registry::shelf().iter().map(|shelf| of(shelf.name()));
-            self.games = games.filter(|puzzles: &Vec<Listed>| !puzzles.is_empty()).collect();
-        }
-        &self.games
+    fn games(&self) -> Result<&[Vec<Listed>], Stopped> {
+        self.games.as_deref().ok_or_else(|| Stopped::Missing(COLLECTIONS.to_owned()))
     }
 
     /// The puzzle of this id.
-    pub fn find(&mut self, id: &str) -> Result<&Listed, Fault> {
-        let found = self.games().iter().flatten().find(|listed| listed.puzzle.id == id);
-        found.ok_or_else(|| Fault::new(404, "no-such-puzzle"))
+    fn find(&self, id: &str) -> Result<&Listed, Stopped> {
+        let found = self.games()?.iter().flatten().find(|listed| listed.puzzle.id == id);
+        found.ok_or_else(|| Fault::new(404, "no-such-puzzle").into())
     }
 
-    pub fn list(&mut self) -> Answer {
-        Answer::json(&self.games().iter().flatten().map(|listed| &listed.info).collect::<Vec<_>>())
+    pub fn list(&self) -> Result<Answer, Stopped> {
+        Ok(Answer::json(&self.games()?.iter().flatten().map(|listed| &listed.info).collect::<Vec<_>>()))
     }
 
     /// One of each game, a different one every day.
-    pub fn daily(&mut self, now: Duration) -> Answer {
+    pub fn daily(&self, now: Duration) -> Result<Answer, Stopped> {
         const DAY: u64 = 24 * 3600;
         let day = (now.as_secs() / DAY) as u32;
         let of_day = |puzzles: &Vec<Listed>| puzzles[day as usize % puzzles.len()].info.clone();
-        Answer::json(&wire::DailyPuzzles { day, puzzles: self.games().iter().map(of_day).collect() })
+        Ok(Answer::json(&wire::DailyPuzzles { day, puzzles: self.games()?.iter().map(of_day).collect() }))
     }
 
-    pub fn board(&mut self, id: &str, asked: &mut Asked<'_>) -> Result<Answer, Fault> {
+    pub fn board(&self, id: &str, asked: &mut Asked<'_>) -> Result<Answer, Stopped> {
+        let Listed { puzzle, info } = self.find(id)?;
         let turn: wire::PuzzleTurn = asked.read()?;
         check_size(&turn.actions)?;
-        let Listed { puzzle, info } = self.find(id)?;
         let board = puzzle_board(registry::shelf(), puzzle, info, &turn.actions).map_err(fault)?;
         Ok(Answer::json(&board))
     }
 
-    pub fn answer(&mut self, id: &str, asked: &mut Asked<'_>) -> Result<Job, Fault> {
+    pub fn answer(&self, id: &str, asked: &mut Asked<'_>) -> Result<Job, Stopped> {
+        let puzzle = self.find(id)?.puzzle.clone();
         let wire::PuzzleAnswer { actions } = asked.read()?;
         check_size(actions.as_deref().unwrap_or_default())?;
-        self.find(id)?;
-        Ok(Job { record: String::new(), work: Work::Puzzle { puzzle: id.to_owned(), actions } })
+        Ok(Job { record: String::new(), work: Work::Puzzle { puzzle: puzzle.into(), actions } })
     }
 }
 

@@ -29,8 +29,8 @@ impl Local {
             ("GET", ["games", game, "data"]) => self.data(game, &asked)?,
             ("POST", ["tables"]) => return self.make(&mut asked, out),
             ("POST", ["records"]) => return self.import(&mut asked, out),
-            ("GET", ["puzzles"]) => self.puzzles.list(),
-            ("GET", ["puzzles", "daily"]) => self.puzzles.daily(now),
+            ("GET", ["puzzles"]) => self.puzzles.list()?,
+            ("GET", ["puzzles", "daily"]) => self.puzzles.daily(now)?,
             ("POST", ["puzzles", puzzle]) => self.puzzles.board(puzzle, &mut asked)?,
             ("POST", ["puzzles", puzzle, "answer"]) => {
                 out.job = Some(self.puzzles.answer(puzzle, &mut asked)?);

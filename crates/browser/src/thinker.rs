@@ -1,8 +1,8 @@
 //! Carries jobs out: in a worker of its own, so that neither the page nor the tables wait.
 
 use crate::answer::{Answer, Fault, raw};
-use crate::job::{Job, Work};
-use crate::puzzle_book::{PuzzleBook, fault};
+use crate::job::{Job, ShareTold, Work};
+use crate::puzzle_book::fault;
 use game::{ChanceSource, Player, Record, Seeded};
 use host::{advised_turn, analysed_game, puzzle_judged};
 use registry::analysis::{Analyst, Effort};
@@ -56,7 +56,6 @@ struct Running {
 pub struct Thinker {
     known: Option<Known>,
     running: Option<Running>,
-    puzzles: PuzzleBook,
 }
 
 impl Thinker {
@@ -75,7 +74,13 @@ impl Thinker {
         let stop = Stop::when(&ended).with_clock(clock);
         self.running = None;
         let answer = match work {
-            Work::Bot { seat, bot } => Answer::json(&self.choice(&record, seat, &bot, seed, stop)?),
+            Work::Bot { seat, bot, part: None } => Answer::json(&self.choice(&record, seat, &bot, seed, stop)?),
+            Work::Bot { seat, bot, part: Some(part) } => {
+                // Each part has luck of its own.
+                let mut own = Seeded::new(seed ^ (u64::from(part.at) << 32));
+                let share = self.position(&record)?.think_share(stop, &bot, Player(seat), part.into(), &mut own);
+                Answer::json(&ShareTold::from(share.ok_or_else(internal)?))
+            }
             Work::Advice { seat, version } => {
                 let setting = Setting { time: Some(ADVICE.min(limit)), ..Setting::NONE };
                 let ask = Ask { most: TURNS, also: &[], setting };
@@ -93,8 +98,7 @@ impl Thinker {
                 return Ok(Progress::Going { done: 0, total });
             }
             Work::Puzzle { puzzle, actions } => {
-                let listed = self.puzzles.find(&puzzle)?;
-                let judged = puzzle_judged(stop, registry::shelf(), &listed.puzzle, actions.as_deref());
+                let judged = puzzle_judged(stop, registry::shelf(), &puzzle, actions.as_deref());
                 Answer::json(&judged.map_err(fault)?)
             }
         };

@@ -81,7 +81,7 @@ fn about(bot: &BotSpec, lang: Lang) -> Option<String> {
         let places = [("bot", name.to_owned()), ("since", since.to_owned())];
         return try_message(lang, "cli-games-bot-reference", &places);
     }
-    let of_players = try_message(lang, &format!("bot-{}-about", bot.name), &[]);
+    let of_players = try_message(lang, &format!("about-bot-{}", bot.name), &[]);
     of_players.or_else(own)
 }
 

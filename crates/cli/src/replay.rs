@@ -44,19 +44,23 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
             "game": name, "options": record.options.to_string(), "steps": record.steps.len(), "over": over,
             "hash": format!("{:016x}", position.hash()), "players": outcome.players, "difference": null,
             "ended": ended.map(EndReason::word), "resigned": marks.resigned().keys().collect::<Vec<_>>(),
+            "out_of_time": marks.out_of_time(),
         });
         output::object(all)?;
     } else {
         outln!("{name} ({}), {} steps, every state hash as recorded", record.options, record.steps.len())?;
         outln!("{}", message(lang, if over { "cli-over" } else { "cli-not-over" }, &[]))?;
-        for seat in marks.resigned().keys() {
-            let name = names.get(usize::from(*seat)).cloned().unwrap_or_default();
-            outln!("{}", message(lang, "cli-resigned", &[("name", name)]))?;
+        let name = |seat: &u8| names.get(usize::from(*seat)).cloned().unwrap_or_default();
+        for seat in marks.resigned().keys().filter(|seat| !marks.out_of_time().contains(seat)) {
+            outln!("{}", message(lang, "cli-resigned", &[("name", name(seat))]))?;
+        }
+        for seat in marks.out_of_time() {
+            outln!("{}", message(lang, "cli-out-of-time", &[("name", name(seat))]))?;
         }
         match ended {
             Some(EndReason::Agreed) => outln!("{}", message(lang, "cli-agreed", &[]))?,
             Some(EndReason::Abandoned) => outln!("{}", message(lang, "cli-abandoned", &[]))?,
-            Some(EndReason::Resigned) | None => {}
+            Some(EndReason::Resigned | EndReason::Time) | None => {}
         }
         out!("{}", account(&words, &outcome))?;
     }

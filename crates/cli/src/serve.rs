@@ -102,6 +102,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.tls = pair(args)?;
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.chance_seed = args.chance_seed;
+    config.test_paces = args.test_paces;
     config.behind_proxy = args.behind_proxy;
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;

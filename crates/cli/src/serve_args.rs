@@ -45,6 +45,9 @@ pub struct Serve {
     /// them
     #[arg(long, value_name = "N", hide_short_help = true)]
     pub chance_seed: Option<u64>,
+    /// For tests only: the clocks of tables may be as short as two seconds
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", hide_short_help = true, action = ArgAction::Set)]
+    pub test_paces: bool,
     /// Memory for tables in play, in MB; beyond it, tables without viewers are unloaded first, then new ones are refused
     /// (default: a quarter of the machine's memory)
     #[arg(long, value_name = "MB")]

@@ -1,5 +1,6 @@
-//! Marks in a record: decisions of a table's players besides their moves. They resign, agree to end the game, or it
-//! ends early for another reason. A mark never changes the state of the game, which is computed from its steps alone.
+//! Marks in a record: decisions of a table's players besides their moves, and whose time ran out. Players resign, agree to
+//! end the game, or it ends early for another reason. A mark never changes the state of the game, which is computed from
+//! its steps alone.
 
 use crate::refusal::quoted;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,11 +16,13 @@ pub enum EndReason {
     Agreed,
     /// Somebody abandoned it before everybody had moved once: it does not count.
     Abandoned,
+    /// The time of players ran out, and nobody is left who could play on.
+    Time,
 }
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [EndReason; 3] = [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned];
+    pub const ALL: [EndReason; 4] = [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned, EndReason::Time];
 
     /// Its word in records.
     pub fn word(self) -> &'static str {
@@ -27,6 +30,7 @@ impl EndReason {
             EndReason::Resigned => "resigned",
             EndReason::Agreed => "agreed",
             EndReason::Abandoned => "abandoned",
+            EndReason::Time => "time",
         }
     }
 }
@@ -50,6 +54,20 @@ pub enum Mark {
     },
     /// The player of a seat wants to end the game now.
     Agree(u8),
+    /// The time of a seat ran out, and its player has lost.
+    Time {
+        /// The seat.
+        seat: u8,
+        /// The computer player that plays on for the seat; `None` if the game ends.
+        bot: Option<String>,
+    },
+    /// The time of a seat ran out. A computer player goes on for it until its player comes back.
+    Overtime {
+        /// The seat.
+        seat: u8,
+        /// The computer player.
+        bot: String,
+    },
     /// The game is over.
     End(EndReason),
 }
@@ -60,6 +78,9 @@ impl fmt::Display for Mark {
             Mark::Resign { seat, bot: None } => write!(f, "resign {seat}"),
             Mark::Resign { seat, bot: Some(bot) } => write!(f, "resign {seat} {bot}"),
             Mark::Agree(seat) => write!(f, "agree {seat}"),
+            Mark::Time { seat, bot: None } => write!(f, "time {seat}"),
+            Mark::Time { seat, bot: Some(bot) } => write!(f, "time {seat} {bot}"),
+            Mark::Overtime { seat, bot } => write!(f, "overtime {seat} {bot}"),
             Mark::End(reason) => write!(f, "end {}", reason.word()),
         }
     }
@@ -77,6 +98,9 @@ impl FromStr for Mark {
             ["resign", who] => Mark::Resign { seat: seat(who)?, bot: None },
             ["resign", who, bot] if good_name(bot) => Mark::Resign { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["agree", who] => Mark::Agree(seat(who)?),
+            ["time", who] => Mark::Time { seat: seat(who)?, bot: None },
+            ["time", who, bot] if good_name(bot) => Mark::Time { seat: seat(who)?, bot: Some(bot.to_owned()) },
+            ["overtime", who, bot] if good_name(bot) => Mark::Overtime { seat: seat(who)?, bot: bot.to_owned() },
             ["end", why] => {
                 Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
             }
@@ -102,8 +126,8 @@ pub enum MarkError {
     /// There is no such seat.
     #[error("there is no seat {0}")]
     NoSeat(u8),
-    /// The player of this seat has resigned.
-    #[error("seat {0} has resigned")]
+    /// The player of this seat has resigned, or lost by time.
+    #[error("seat {0} has lost already")]
     Resigned(u8),
     /// The game had ended before.
     #[error("the game has ended before")]
@@ -118,6 +142,7 @@ pub enum MarkError {
 pub struct Marks {
     resigned: BTreeMap<u8, Option<String>>,
     agreed: BTreeSet<u8>,
+    out_of_time: BTreeSet<u8>,
     ended: Option<EndReason>,
 }
 
@@ -127,7 +152,7 @@ impl Marks {
         self.ended
     }
 
-    /// The seats that have resigned, each with the computer player that plays on.
+    /// The seats that have resigned or lost by time, each with the computer player that plays on.
     pub fn resigned(&self) -> &BTreeMap<u8, Option<String>> {
         &self.resigned
     }
@@ -135,6 +160,11 @@ impl Marks {
     /// The seats whose players want to end the game now.
     pub fn agreed(&self) -> &BTreeSet<u8> {
         &self.agreed
+    }
+
+    /// The seats whose time has run out at least once.
+    pub fn out_of_time(&self) -> &BTreeSet<u8> {
+        &self.out_of_time
     }
 
     /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
@@ -157,7 +187,9 @@ impl Marks {
         if self.ended.is_some() {
             return Err(MarkError::Ended);
         }
-        if let Mark::Resign { seat, .. } | Mark::Agree(seat) = mark {
+        if let Mark::Resign { seat, .. } | Mark::Agree(seat) | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } =
+            mark
+        {
             if *seat >= players {
                 return Err(MarkError::NoSeat(*seat));
             }
@@ -171,9 +203,19 @@ impl Marks {
                 self.resigned.insert(*seat, bot.clone());
             }
             Mark::Agree(seat) => drop(self.agreed.insert(*seat)),
+            Mark::Time { seat, bot } => {
+                self.agreed.remove(seat);
+                self.out_of_time.insert(*seat);
+                self.resigned.insert(*seat, bot.clone());
+            }
+            Mark::Overtime { seat, .. } => {
+                self.agreed.remove(seat);
+                self.out_of_time.insert(*seat);
+            }
             Mark::End(reason) => {
                 let fits = match reason {
                     EndReason::Resigned => !self.resigned.is_empty(),
+                    EndReason::Time => !self.out_of_time.is_empty(),
                     EndReason::Agreed => !self.agreed.is_empty(),
                     EndReason::Abandoned => !all_moved,
                 };
@@ -197,8 +239,11 @@ mod tests {
 
     #[test]
     fn a_mark_is_read_back_and_nothing_else_is() {
-        for text in ["resign 0", "resign 3 level-4", "agree 255", "end resigned", "end agreed", "end abandoned"] {
+        for text in ["resign 0", "resign 3 level-4", "agree 255", "time 0", "time 1 level-4", "overtime 1 level-4"] {
             assert_eq!(mark(text).to_string(), text);
+        }
+        for reason in EndReason::ALL {
+            assert_eq!(mark(&format!("end {}", reason.word())), Mark::End(reason));
         }
         let long = format!("resign 0 {}", "x".repeat(65));
         for text in [
@@ -216,6 +261,11 @@ mod tests {
             "agree",
             "agree 0 a",
             "agree -1",
+            "time",
+            "time 1 a b",
+            "time 01",
+            "overtime 1",
+            "overtime 1 ž",
             "end",
             "end of it",
             "end Agreed",
@@ -252,5 +302,24 @@ mod tests {
         for late in ["agree 0", "resign 0", "end abandoned"] {
             assert_eq!(marks.add(&mark(late), 2, false), Err(MarkError::Ended));
         }
+    }
+
+    #[test]
+    fn time_that_runs_out_is_a_mark_like_others() {
+        let mut marks = Marks::default();
+        assert_eq!(marks.add(&mark("end time"), 2, true), Err(MarkError::NoReason("time")));
+        assert_eq!(marks.add(&mark("overtime 2 level-4"), 2, true), Err(MarkError::NoSeat(2)));
+        marks.add(&mark("agree 1"), 2, true).unwrap();
+        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
+        assert!(marks.agreed().is_empty() && marks.resigned().is_empty(), "the player may come back");
+        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
+        marks.add(&mark("time 1"), 2, true).unwrap();
+        assert_eq!(marks.resigned().get(&1), Some(&None), "the player has lost");
+        for late in ["time 1", "overtime 1 level-4", "resign 1"] {
+            assert_eq!(marks.add(&mark(late), 2, true), Err(MarkError::Resigned(1)));
+        }
+        assert_eq!(marks.out_of_time().iter().collect::<Vec<_>>(), [&1]);
+        marks.add(&mark("end time"), 2, true).unwrap();
+        assert_eq!(marks.ended(), Some(EndReason::Time));
     }
 }

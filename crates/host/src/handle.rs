@@ -81,7 +81,7 @@ impl Host {
                 Ok(sent) => Effect::Send(sent),
                 Err(why) => self.refused(viewer, None, why),
             },
-            ClientMessage::Ping => Effect::Send(Sent::to_one(viewer, &ServerMessage::Pong)),
+            ClientMessage::Ping => Effect::Send(Sent::to_one(viewer, &ServerMessage::Pong { now_ms: None })),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::guests::Guests;
 use crate::text::{Sent, text};
+use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
 use std::collections::BTreeMap;
@@ -30,6 +31,8 @@ pub struct Host {
     pub(crate) phrases: bool,
     /// Whether the game counts for ratings.
     pub(crate) rated: bool,
+    /// The clock, if the table has one.
+    pub(crate) time: Option<Timekeeper>,
     /// Whether only invited people may enter. The caller lets nobody else in.
     pub(crate) private: bool,
     pub(crate) viewers: Viewers,
@@ -90,6 +93,7 @@ impl Host {
             timing,
             phrases: false,
             rated: false,
+            time: None,
             private: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),

@@ -84,7 +84,9 @@
 //! ```
 
 mod change;
+mod clock;
 mod commands;
+mod downtime;
 mod guests;
 mod handle;
 mod histories;
@@ -102,12 +104,17 @@ mod replies;
 mod seats;
 mod telling;
 mod text;
+mod time_rules;
+mod timekeeper;
+mod timekeeping;
 mod trial;
 mod view_cache;
 mod viewers;
 
 pub use change::{Change, News};
+pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
+pub use downtime::{Uptime, downtimes};
 pub use guests::{Guests, Invited, Invitee};
 pub use handle::{Effect, Pending, conclusion};
 pub use history::LogState;
@@ -119,6 +126,7 @@ pub use puzzle::{PuzzleError, puzzle_board, puzzle_info, puzzle_judged};
 pub use refusal::{Refusal, Refused};
 pub use replies::{Admitted, Advised, FinishedGame, NoTrial, RematchPlan};
 pub use text::{Sent, Text};
+pub use time_rules::{AtZero, BadPace, NoTimeRules, TimeRules};
 pub use trial::Trial;
 pub use view_cache::SnapshotForm;
 pub use viewers::ViewerId;

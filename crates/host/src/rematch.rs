@@ -26,6 +26,7 @@ impl Host {
             data: game.data().map(str::to_owned),
             seats: self.table.seats().to_vec(),
             rated: self.rated,
+            pace: self.time_rules().map(ToString::to_string),
             private: self.private,
         })
     }

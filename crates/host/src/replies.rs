@@ -76,6 +76,8 @@ pub struct RematchPlan {
     pub seats: Vec<Seat>,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control as text, if it has one.
+    pub pace: Option<String>,
     /// Whether only invited people may enter.
     pub private: bool,
 }

@@ -3,6 +3,7 @@
 use crate::change::News;
 use crate::host::Host;
 use crate::text::{Sent, Text};
+use crate::time_rules::TimeRules;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
 use crate::viewers::{Group, ViewerId};
 use std::time::Duration;
@@ -13,6 +14,7 @@ impl Host {
     /// What everyone may know about the table.
     pub fn info(&self) -> TableInfo {
         let (game, marks) = (self.table.game(), self.table.marks());
+        let (clocks, clocks_at_ms) = self.shown_clocks();
         let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
             let (kind, name) = match &seat.occupant {
                 Occupant::Open => (SeatKind::Open, ""),
@@ -25,10 +27,10 @@ impl Host {
             let (resigned, agrees) = (marks.resigned().get(&at), marks.agreed().contains(&at));
             // A player who resigned no longer decides who plays on.
             let stand_in = resigned.cloned().unwrap_or_else(|| seat.stand_in.clone());
-            let resigned = resigned.is_some();
+            let (resigned, out_of_time) = (resigned.is_some(), marks.out_of_time().contains(&at));
             let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
-            SeatInfo { kind, name, former, present, stand_in, program, resigned, agrees, invited }
+            SeatInfo { kind, name, former, present, stand_in, program, resigned, out_of_time, agrees, invited }
         });
         TableInfo {
             id: self.id.clone(),
@@ -40,6 +42,11 @@ impl Host {
             custom_data: game.data().is_some(),
             phrases: self.phrases,
             rated: self.rated,
+            pace: self.time_rules().map(TimeRules::shown),
+            at_zero: self.time_rules().map(|rules| rules.at_zero.to_string()),
+            clocks,
+            clocks_at_ms,
+            credited_ms: self.time.as_ref().and_then(|time| time.credited),
             aids: game.knows_aids(),
             seats: seats.collect(),
             phase: match self.table.phase() {
@@ -51,6 +58,7 @@ impl Host {
             invited: self.invited_people(),
             watching: self.watching(),
             to_act: self.table.to_act(),
+            abandonable: self.table.phase() == Phase::Playing && !self.table.all_moved(),
             ended: self.table.ended().map(wire::EndReason::from),
         }
     }

@@ -29,6 +29,7 @@ pub const FILES: &[File] = files![
     "carcassonne",
     "advice",
     "cli",
+    "clocks",
     "games",
     "gold-river",
     "gold-rush",

@@ -7,7 +7,7 @@ use crate::json::{Json, to_json};
 use crate::judge::Judge;
 use crate::refusal::AnyRefusal;
 use crate::row::{self, Row, RowRefused, RowTried};
-use bots::{Advice, Setting, Stop};
+use bots::{Advice, Part, Setting, Share, Stop, Weighed};
 use game::picture;
 use game::{
     ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Notation, Observer, OptionKind, OptionSpec, Options, Outcome,
@@ -23,6 +23,10 @@ use std::sync::Arc;
 /// own random numbers. It returns its choice, or `None` if the player is not to act.
 pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
 
+/// The function of a bot whose decisions several workers can share: it thinks about one part.
+pub type ThinkShare<G> =
+    fn(Stop<'_>, Setting, &G, &Dealt<G>, Part, &mut dyn ChanceSource) -> Share<<G as Rules>::Action>;
+
 /// A bot of one game.
 pub struct BotEntry<G: Game> {
     /// Name in tables and commands.
@@ -33,22 +37,31 @@ pub struct BotEntry<G: Game> {
     pub setting: Setting,
     /// Its purpose.
     pub kind: BotKind,
+    /// Thinks about a part of a decision, if several workers can share its decisions.
+    pub think_share: Option<ThinkShare<G>>,
 }
 
 impl<G: Game> BotEntry<G> {
     /// A bot without a setting.
     pub const fn new(name: &'static str, think: Think<G>) -> BotEntry<G> {
-        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Plain }
+        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Plain, think_share: None }
     }
 
     /// A level: a bot with this setting.
     pub const fn level(name: &'static str, think: Think<G>, setting: Setting) -> BotEntry<G> {
-        BotEntry { name, think, setting, kind: BotKind::Level }
+        BotEntry { name, think, setting, kind: BotKind::Level, think_share: None }
     }
 
     /// A bot that never changes again.
     pub const fn reference(name: &'static str, think: Think<G>) -> BotEntry<G> {
-        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference }
+        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference, think_share: None }
+    }
+
+    /// The same bot, with decisions that several workers can share.
+    #[must_use]
+    pub const fn shared(self, think_share: ThinkShare<G>) -> BotEntry<G> {
+        let BotEntry { name, think, setting, kind, .. } = self;
+        BotEntry { name, think, setting, kind, think_share: Some(think_share) }
     }
 }
 
@@ -390,6 +403,36 @@ impl<G: Game> AnyPosition for Position<G> {
         let bot = self.set.bots.iter().find(|b| b.name == name)?;
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
         (bot.think)(stop, setting.or(bot.setting), &self.set.game, &dealt, chance).map(|action| action.to_string())
+    }
+
+    fn most_shares(&self, bot: &str) -> u32 {
+        let Ok((name, setting)) = bots::named(bot) else { return 1 };
+        let bot = self.set.bots.iter().find(|b| b.name == name);
+        let bot = bot.filter(|bot| bot.think_share.is_some());
+        bot.map_or(1, |bot| bots::most_shares(setting.or(bot.setting)))
+    }
+
+    fn think_share(
+        &self,
+        stop: Stop<'_>,
+        bot: &str,
+        who: Player,
+        part: Part,
+        mut chance: &mut dyn ChanceSource,
+    ) -> Option<Share<String>> {
+        if self.to_act() != ToAct::Player(who) {
+            return None;
+        }
+        let (name, setting) = bots::named(bot).ok()?;
+        let bot = self.set.bots.iter().find(|b| b.name == name)?;
+        let dealt = deal(&self.set.game, &self.state, who, &mut chance);
+        let think = bot.think_share?;
+        let Share { turns, prior } = think(stop, setting.or(bot.setting), &self.set.game, &dealt, part, chance);
+        let spelled = |Weighed { actions, playouts, sum, lead }: Weighed<G::Action>| {
+            let actions = actions.iter().map(G::Action::to_string).collect();
+            Weighed { actions, playouts, sum, lead }
+        };
+        Some(Share { turns: turns.into_iter().map(spelled).collect(), prior })
     }
 
     fn advise(&self, stop: Stop<'_>, who: Player, ask: &Ask<'_>, mut chance: &mut dyn ChanceSource) -> Vec<AnyAdvice> {

@@ -5,7 +5,7 @@ use crate::idle_options;
 use crate::json::{Json, to_json};
 use crate::refusal::AnyRefusal;
 use crate::row::{Row, RowRefused, RowTried};
-use bots::{Setting, Stop};
+use bots::{Part, Setting, Share, Stop};
 use game::picture::Choice;
 use game::{
     ChanceSource, Notation, Observer, OptionSpec, Options, Outcome, Phrase, Picture, Player, RecordError, Remark, ToAct,
@@ -218,6 +218,22 @@ pub trait AnyPosition: Send + Sync {
     /// Like [`AnyPosition::think`], but when `stop` becomes true, the bot stops soon and chooses the best action it has
     /// found.
     fn think_until(&self, stop: Stop<'_>, bot: &str, who: Player, chance: &mut dyn ChanceSource) -> Option<String>;
+    /// How many workers can usefully share a decision of the named bot; 1 if it does not search.
+    fn most_shares(&self, _bot: &str) -> u32 {
+        1
+    }
+    /// A part of a decision that several workers share, for [`bots::merged`]. The position is dealt anew for `who`, in each
+    /// part differently. `None` if the bot's decisions cannot be shared or `who` is not to act.
+    fn think_share(
+        &self,
+        _stop: Stop<'_>,
+        _bot: &str,
+        _who: Player,
+        _part: Part,
+        _chance: &mut dyn ChanceSource,
+    ) -> Option<Share<String>> {
+        None
+    }
     /// The turns that the strongest evaluation of the game considers best for `who`, best first; it thinks about a position
     /// dealt anew for that player. Empty if they are not to act, the game has no evaluation, or `also` contains an invalid
     /// action.

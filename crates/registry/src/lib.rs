@@ -47,8 +47,8 @@ pub mod toy;
 #[cfg(feature = "toy")]
 pub mod toy_hooks;
 
-pub use bots::{BadSetting, NEVER, Setting, Stop, named};
-pub use generic::{BotEntry, Entry, Think};
+pub use bots::{BadSetting, NEVER, Part, Setting, Share, Stop, Weighed, merged, named};
+pub use generic::{BotEntry, Entry, Think, ThinkShare};
 pub use interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf};
 pub use json::{Json, to_json};
 pub use judge::Judge;

@@ -4,7 +4,7 @@ use crate::generic::{BotEntry, Entry};
 use crate::interface::Shelf;
 use crate::judge::Judge;
 use crate::levels;
-use bots::{Bot, Setting, Stop};
+use bots::{Bot, Part, Setting, Share, Stop};
 use carcassonne::Carcassonne;
 use game::{ChanceSource, Dealt, Evaluate, Features, Game};
 use gold_river::{Action, GoldRiver};
@@ -50,13 +50,13 @@ macro_rules! bots {
             BotEntry::reference($frozen, $plain),
             $($more,)*
             BotEntry::new("tuned", tuned),
-            BotEntry::new("best", best),
+            BotEntry::new("best", best).shared(best_share),
             BotEntry::level("level-1", tuned, $levels[0]),
             BotEntry::level("level-2", tuned, $levels[1]),
             BotEntry::level("level-3", tuned, $levels[2]),
             BotEntry::level("level-4", tuned, $levels[3]),
-            BotEntry::level("level-5", best, $levels[4]),
-            BotEntry::level("level-6", best, $levels[5]),
+            BotEntry::level("level-5", best, $levels[4]).shared(best_share),
+            BotEntry::level("level-6", best, $levels[5]).shared(best_share),
         ]
     };
 }
@@ -140,6 +140,17 @@ fn best<G: Evaluate>(
     chance: Chance<'_>,
 ) -> Option<G::Action> {
     bots::Search::with(game, setting).choose_until(stop, game, dealt, chance)
+}
+
+fn best_share<G: Evaluate>(
+    stop: Stop<'_>,
+    setting: Setting,
+    game: &G,
+    dealt: &Dealt<G>,
+    part: Part,
+    chance: Chance<'_>,
+) -> Share<G::Action> {
+    bots::Search::with(game, setting).share(stop, game, dealt, part, chance)
 }
 
 /// Work on one game that has an evaluation by weights: tuning.

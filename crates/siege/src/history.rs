@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     fn entry(text: &str, command: Option<(u8, &str)>) -> StoredEntry {
-        StoredEntry { text: text.to_owned(), hash: 0, command: command.map(|(s, id)| (s, id.to_owned())) }
+        StoredEntry { text: text.to_owned(), hash: 0, command: command.map(|(s, id)| (s, id.to_owned())), moment: None }
     }
 
     #[test]

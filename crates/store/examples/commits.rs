@@ -32,6 +32,7 @@ fn main() {
             maker: Owner::new([1; 32]),
             origin: None,
             rated: false,
+            pace: None,
             private: false,
         };
         write_and_wait(&store, Write::Create(table)).expect("it can be made");
@@ -47,6 +48,7 @@ fn main() {
                 text: format!("0: place {n} {part} N"),
                 hash: u64::from(n),
                 command: (part == 2).then(|| (0, format!("0123456789abcdef{n}"))),
+                moment: None,
             })
             .collect();
         let write = Write::Append { table: format!("{:026}", n % TABLES), from: n / TABLES * 3, entries, over: false };

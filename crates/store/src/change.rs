@@ -1,5 +1,6 @@
 //! The changes that a store accepts.
 
+use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
 
@@ -113,6 +114,37 @@ pub enum Write {
         /// True if the game is over after them.
         over: bool,
     },
+    /// Entries of a record at a table with a clock.
+    AppendTimed {
+        /// Table.
+        table: String,
+        /// As for [`Write::Append`].
+        from: u32,
+        /// The entries.
+        entries: Vec<StoredEntry>,
+        /// True if the game is over after them.
+        over: bool,
+        /// The clock after them.
+        clock: StoredClock,
+        /// The seat whose time has run out, and the computer player that goes on for it.
+        stand_in: Option<(u8, String)>,
+    },
+    /// The clock of a table has changed without an entry; [`StoreError::Conflict`] if the table does not exist.
+    KeepClock {
+        /// Table.
+        table: String,
+        /// The clock.
+        clock: StoredClock,
+    },
+    /// What is due is looked at later, because it cannot be done now.
+    DueLater {
+        /// What was due; it is left alone if it has changed.
+        item: DueItem,
+        /// The moment, in milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// A server is there.
+    Seen(StoredUptime),
     /// A renewed token of this owner was used: older ones, and others of its generation, are no longer valid.
     Renew {
         /// Who.
@@ -183,6 +215,8 @@ impl Write {
             | Write::Invite { table, .. }
             | Write::Decline { table, .. }
             | Write::Enter { table, .. }
+            | Write::AppendTimed { table, .. }
+            | Write::KeepClock { table, .. }
             | Write::Append { table, .. } => Some(table),
             Write::Create(_)
             | Write::CreateFrom { .. }
@@ -197,6 +231,8 @@ impl Write {
             | Write::Token(_)
             | Write::Account(_)
             | Write::Outcome(_)
+            | Write::DueLater { .. }
+            | Write::Seen(_)
             | Write::People(_)
             | Write::Probe => None,
         }

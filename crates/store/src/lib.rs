@@ -14,6 +14,8 @@ mod clock;
 mod columns;
 mod commits;
 mod copy;
+mod due;
+mod due_statements;
 mod error;
 mod files;
 mod finished;
@@ -63,6 +65,7 @@ pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
+pub use due::{DueItem, StoredClock, StoredUptime};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use inspect::{Inspection, free_space};
@@ -95,6 +98,6 @@ pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use values::{
-    Analysis, Generation, Keepsake, KeepsakeText, Kind, Listed, NewTable, Open, Origin, Removed, StoredEntry,
-    StoredTable,
+    Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
+    StoredEntry, StoredTable,
 };

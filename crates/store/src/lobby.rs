@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::{Owner, Presence, StoreError, StoredSeat};
 use rusqlite::{Connection, Row, params};
 
-/// Seconds after which a table where nothing has happened is no longer shown in the lobby.
+/// Seconds after which a table where nothing has happened is no longer shown in the lobby, unless its turns have days.
 pub(crate) const FRESH: i64 = 3600;
 /// Seconds after which a table leaves the lobby in any case.
 pub(crate) const LISTED: i64 = 24 * 3600;
@@ -33,6 +33,8 @@ pub struct Listing {
     pub playing: bool,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control, if it has one.
+    pub pace: Option<String>,
     /// Seconds since it was listed.
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
@@ -79,22 +81,37 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated,
+    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated, pace,
                    iif(watched > ?1 + ?4, watching, 0) FROM (
-                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, watching, watched,
+                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace, watching, watched,
                           NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
-                   WHERE listed > ?1 AND (touched > ?2 OR present > ?2) AND over = 0
+                   WHERE listed > ?1 AND (touched > ?2 OR present > ?2 OR pace GLOB 'days *') AND over = 0
                        AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')))
                ORDER BY playing, place, listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        let (playing, rated, watching) = (row.get(6)?, row.get(7)?, row.get(8)?);
+        let (playing, rated, pace, watching) = (row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?);
         let (seats, programs, accounts) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Listing { id, game, options, has_data, seats, programs, accounts, playing, rated, age, away, watching })
+        let found = Listing {
+            id,
+            game,
+            options,
+            has_data,
+            seats,
+            programs,
+            accounts,
+            playing,
+            rated,
+            pace,
+            age,
+            away,
+            watching,
+        };
+        Ok(found)
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?

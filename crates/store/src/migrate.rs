@@ -253,6 +253,29 @@ CREATE TABLE outcome_seats (
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 ")],
+    &[Sql("
+-- When an entry was decided, in milliseconds since 1970, and by whom. Earlier programs noted neither.
+ALTER TABLE entries ADD COLUMN at INTEGER;
+ALTER TABLE entries ADD COLUMN decided_by TEXT;
+
+-- The time control of a table, if it has one.
+ALTER TABLE tables ADD COLUMN pace TEXT;
+
+-- What is due at tables, in milliseconds since 1970. `state` belongs to it, and `server` keeps it: for a clock, its state, and
+-- the server that has the table.
+CREATE TABLE due_items (
+    table_id TEXT NOT NULL,
+    what TEXT NOT NULL,
+    at INTEGER,
+    state TEXT NOT NULL,
+    server TEXT NOT NULL,
+    PRIMARY KEY (table_id, what)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX due_items_by_time ON due_items (at) WHERE at IS NOT NULL;
+
+-- When servers were there, in milliseconds since 1970: ready, and their last sign of life.
+CREATE TABLE uptimes (server TEXT PRIMARY KEY, began INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+")],
     &[Sql(crate::people_schema::SQLITE)],
 ];
 

@@ -32,13 +32,14 @@ pub(crate) fn statements(write: &OutcomeWrite) -> Vec<Statement> {
 }
 
 fn keep(outcome: &Outcome) -> Statement {
-    let Outcome { table, pace, aids, reason, turns, entries, .. } = outcome;
+    let Outcome { table, aids, reason, turns, entries, .. } = outcome;
     let sql = "INSERT INTO outcomes (table_id, game, options, pace, aids, rated, custom, reason, ended, turns, entries)
-        SELECT id, game, options, $1, $2, CASE WHEN rated THEN 1 ELSE 0 END, CASE WHEN file IS NULL THEN 0 ELSE 1 END,
-            $3, touched, $4, $5 FROM tables WHERE id = $6 AND over
+        SELECT id, game, options, CASE WHEN pace IS NULL THEN 'none' ELSE substr(pace, 1, 4) END, $1,
+            CASE WHEN rated THEN 1 ELSE 0 END, CASE WHEN file IS NULL THEN 0 ELSE 1 END,
+            $2, touched, $3, $4 FROM tables WHERE id = $5 AND over
         ON CONFLICT (table_id) DO UPDATE SET pace = excluded.pace, aids = excluded.aids, reason = excluded.reason,
             turns = excluded.turns, entries = excluded.entries, changed = outcomes.changed + 1";
-    let values = vec![text(pace), number(*aids), text(reason), number(*turns), number(*entries), text(table)];
+    let values = vec![number(*aids), text(reason), number(*turns), number(*entries), text(table)];
     say(Expect::One, sql, values)
 }
 

@@ -11,7 +11,7 @@ pub const BY_RULES: &str = "rules";
 pub struct Outcome {
     /// Table.
     pub table: String,
-    /// Class of time control: `none`.
+    /// Class of time control: `none`, `live` or `days`. It is taken from the table when it is stored.
     pub pace: String,
     /// Whether aids were on.
     pub aids: bool,

@@ -73,6 +73,7 @@ pub(crate) const PARTS: &[Part] = &[
             ("rests", Flag),
             ("held", Flag),
             ("rated", Flag),
+            ("pace", Text),
             ("private", Flag),
         ],
         key: 1,
@@ -94,6 +95,8 @@ pub(crate) const PARTS: &[Part] = &[
             ("hash", Number),
             ("seat", Small),
             ("command", Text),
+            ("at", Number),
+            ("decided_by", Text),
         ],
         key: 2,
         page: 1000,
@@ -206,6 +209,13 @@ pub(crate) const PARTS: &[Part] = &[
         key: 1,
         page: 500,
     },
+    Part {
+        name: "due_items",
+        columns: &[("table_id", Text), ("what", Text), ("at", Number), ("state", Text), ("server", Text)],
+        key: 2,
+        page: 500,
+    },
+    Part { name: "uptimes", columns: &[("server", Text), ("began", Number), ("seen", Number)], key: 1, page: 500 },
     Part {
         name: "outcome_seats",
         columns: &[

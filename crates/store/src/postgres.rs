@@ -52,10 +52,10 @@ use crate::statements::Rows;
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Outcomes, Owner, Salvage,
-    SignIn, StoreError, StoredAccount, StoredOutcome, StoredToken,
+    AccountSeat, Accounts, Cursor, DueItem, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Outcomes, Owner,
+    Salvage, SignIn, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime,
 };
-use crate::{account_statements, outcome_statements};
+use crate::{account_statements, due_statements, outcome_statements};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
 use lent::Lent;
@@ -423,6 +423,18 @@ impl Store for Postgres {
 
     fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
         outcome_statements::ids(self.account_lines(outcome_statements::read_without(after, most))?)
+    }
+
+    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError> {
+        due_statements::clock(self.account_lines(due_statements::read_clock(table))?)
+    }
+
+    fn due(&self, most: u32) -> Result<Vec<DueItem>, StoreError> {
+        due_statements::due(self.account_lines(due_statements::read_due(most))?)
+    }
+
+    fn uptimes(&self, since_ms: i64) -> Result<Vec<StoredUptime>, StoreError> {
+        due_statements::uptimes(self.account_lines(due_statements::read_uptimes(since_ms))?)
     }
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {

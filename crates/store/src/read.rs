@@ -1,7 +1,7 @@
 //! Reads tables back.
 
 use crate::readers::Readers;
-use crate::values::{Kind, NewTable, Origin, StoredTable};
+use crate::values::{Kind, Moment, NewTable, Origin, StoredTable};
 use crate::{Owner, StoreError, StoredEntry, StoredSeat};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -24,7 +24,7 @@ pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTa
 fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
     let sql =
         "SELECT id, game, rules, options, maker, address, network, file, (SELECT text FROM files WHERE hash = file),
-               rated, private FROM tables WHERE id = ?1";
+               rated, pace, private FROM tables WHERE id = ?1";
     let head = |row: &Row| {
         let (file, data): (Option<[u8; 32]>, Option<String>) = (row.get(7)?, row.get(8)?);
         let origin = row.get::<_, Option<_>>(5)?.zip(row.get::<_, Option<_>>(6)?);
@@ -38,7 +38,8 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
             seats: Vec::new(),
             data,
             rated: row.get(9)?,
-            private: row.get(10)?,
+            pace: row.get(10)?,
+            private: row.get(11)?,
         };
         Ok((file.is_some() == table.data.is_some()).then_some(table))
     };
@@ -78,7 +79,7 @@ pub(crate) fn load(readers: &Readers, id: &str) -> Result<Option<StoredTable>, S
 
 /// Reads the following entries up to number `to`.
 fn page(connection: &Connection, id: &str, to: u32, entries: &mut Vec<StoredEntry>) -> Result<(), StoreError> {
-    let sql = "SELECT seq, text, hash, seat, command FROM entries
+    let sql = "SELECT seq, text, hash, seat, command, at, decided_by FROM entries
                WHERE table_id = ?1 AND seq > ?2 AND seq <= ?3 ORDER BY seq";
     let mut statement = connection.prepare_cached(sql)?;
     let mut rows = statement.query(params![id, entries.len() as i64, to])?;
@@ -88,7 +89,8 @@ fn page(connection: &Connection, id: &str, to: u32, entries: &mut Vec<StoredEntr
         }
         let (seat, command): (Option<u8>, Option<String>) = (row.get(3)?, row.get(4)?);
         let hash = row.get::<_, i64>(2)?.cast_unsigned();
-        entries.push(StoredEntry { text: row.get(1)?, hash, command: seat.zip(command) });
+        let moment = Moment::read(row.get(5)?, row.get::<_, Option<String>>(6)?.as_deref());
+        entries.push(StoredEntry { text: row.get(1)?, hash, command: seat.zip(command), moment });
     }
     Ok(())
 }

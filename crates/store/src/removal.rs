@@ -3,8 +3,8 @@
 use crate::clock::now;
 use crate::values::{Listed, Removed};
 use crate::{
-    StoreError, StoredSeat, account_statements, analyses, files, invitations, keepsakes, lobby, outcome_statements,
-    people_removal,
+    StoreError, StoredSeat, account_statements, analyses, due_statements, files, invitations, keepsakes, lobby,
+    outcome_statements, people_removal,
 };
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
@@ -16,6 +16,9 @@ pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.
 pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
+/// Seconds for which an invitation to a table where turns have days is kept.
+pub(crate) const DAYS_UNPLAYED: i64 = 14 * 24 * 3600;
+
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] if it does not exist.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
@@ -24,6 +27,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     invitations::forget(connection, table)?;
     lobby::forget(connection, table)?;
     account_statements::sqlite::carry_out(connection, outcome_statements::forget(table))?;
+    account_statements::sqlite::carry_out(connection, due_statements::forget(table))?;
     account_statements::sqlite::carry_out(connection, people_removal::forget(table))?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
@@ -44,20 +48,20 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days if two or more
-/// people have seats, who may be waiting for each other); forgets old removals.
+/// people have seats, who may be waiting for each other; for two weeks if turns have days); forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
     let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
                AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
+               AND (touched < ?3 OR pace IS NULL OR pace NOT LIKE 'days %')
                LIMIT 1000";
-    let (untouched_since, shared_untouched_since) = (now() - idle, now() - idle.max(SHARED_UNPLAYED));
-    let ids: Vec<String> = connection
-        .prepare_cached(sql)?
-        .query_map([untouched_since, shared_untouched_since], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let now = now();
+    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(DAYS_UNPLAYED)];
+    let ids: Vec<String> =
+        connection.prepare_cached(sql)?.query_map(since, |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in &ids {
         remove(connection, id)?;
     }
-    connection.prepare_cached("DELETE FROM removed WHERE at < ?1")?.execute([now() - REMEMBERED])?;
+    connection.prepare_cached("DELETE FROM removed WHERE at < ?1")?.execute([now - REMEMBERED])?;
     lobby::sweep(connection)?;
     Ok(())
 }

@@ -62,7 +62,7 @@ impl Salvage {
             let (Some(text), Some(hash)) = (entry.text.clone(), entry.hash) else {
                 return (sound, Some(Flaw::Row(expected)));
             };
-            sound.push(StoredEntry { text, hash, command: entry.command.clone() });
+            sound.push(StoredEntry { text, hash, command: entry.command.clone(), moment: None });
         }
         let flaw = self.flaw.as_ref().map(|_| Flaw::Row(0));
         (sound, flaw)

@@ -10,10 +10,10 @@ use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::write::{Around, Job, run};
 use crate::{
-    AccountSeat, Accounts, Cursor, Engagement, Finished, Guests, Listing, Outcomes, Owner, SignIn, StoreError,
-    StoredAccount, StoredOutcome, StoredToken, account_statements, analyses,
+    AccountSeat, Accounts, Cursor, DueItem, Engagement, Finished, Guests, Listing, Outcomes, Owner, SignIn, StoreError,
+    StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime, account_statements, analyses,
     clock::now,
-    finished, invitations, keepsakes, lobby,
+    due_statements, finished, invitations, keepsakes, lobby,
     migrate::migrate,
     older::{Migrated, back_up_older},
     open_tables, outcome_statements,
@@ -265,6 +265,18 @@ impl Store for Sqlite {
 
     fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
         outcome_statements::ids(self.lines(&outcome_statements::read_without(after, most))?)
+    }
+
+    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError> {
+        due_statements::clock(self.lines(&due_statements::read_clock(table))?)
+    }
+
+    fn due(&self, most: u32) -> Result<Vec<DueItem>, StoreError> {
+        due_statements::due(self.lines(&due_statements::read_due(most))?)
+    }
+
+    fn uptimes(&self, since_ms: i64) -> Result<Vec<StoredUptime>, StoreError> {
+        due_statements::uptimes(self.lines(&due_statements::read_uptimes(since_ms))?)
     }
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {

@@ -3,8 +3,9 @@
 use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
-    AccountSeat, Accounts, CommitWatcher, Cursor, Engagement, Finished, Guests, Leases, Listing, Outcomes, Owner, Rows,
-    Salvage, SignIn, Statement, StoreError, StoredAccount, StoredOutcome, StoredToken,
+    AccountSeat, Accounts, CommitWatcher, Cursor, DueItem, Engagement, Finished, Guests, Leases, Listing, Outcomes,
+    Owner, Rows, Salvage, SignIn, Statement, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken,
+    StoredUptime,
 };
 
 /// Durable storage of tables.
@@ -168,6 +169,22 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
+    /// The clock of a table as it was stored; `None` if it has none. Blocks, but not for long.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError>;
+    /// What is due next, at most `most` tables, the earliest first. Blocks, but not for long.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn due(&self, most: u32) -> Result<Vec<DueItem>, StoreError>;
+    /// The times during which servers were there and that ended after this moment, in milliseconds since 1970. Blocks, but not
+    /// for long.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn uptimes(&self, since_ms: i64) -> Result<Vec<StoredUptime>, StoreError>;
     /// Tables that anyone may join: listed, with an open seat, not over, and used within the last hour; at most `most`, the
     /// latest listed first. Blocks.
     ///

@@ -33,6 +33,8 @@ pub struct NewTable {
     pub origin: Option<Origin>,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control, if it has one. The store does not read it.
+    pub pace: Option<String>,
     /// Whether only its maker, those with a seat and invited people may enter.
     pub private: bool,
 }
@@ -55,6 +57,58 @@ pub struct StoredEntry {
     pub hash: u64,
     /// Seat and id of the command that ended with this entry.
     pub command: Option<(u8, String)>,
+    /// When it was decided; `None` for entries of programs that did not note it.
+    pub moment: Option<Moment>,
+}
+
+/// When an entry was decided, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Milliseconds since 1970.
+    pub at_ms: i64,
+    /// Who decided; `None`: chance alone.
+    pub by: Option<DecidedBy>,
+}
+
+/// Who decided what an entry says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecidedBy {
+    /// Whoever holds the seat: a person, or a program of theirs.
+    Person,
+    /// The computer player that has the seat.
+    Computer,
+    /// The computer player that goes on for a person.
+    StandIn,
+    /// The clock of the table.
+    Clock,
+}
+
+impl DecidedBy {
+    /// All of them.
+    pub const ALL: [DecidedBy; 4] = [DecidedBy::Person, DecidedBy::Computer, DecidedBy::StandIn, DecidedBy::Clock];
+
+    /// The word in the database.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            DecidedBy::Person => "person",
+            DecidedBy::Computer => "computer",
+            DecidedBy::StandIn => "stand-in",
+            DecidedBy::Clock => "clock",
+        }
+    }
+}
+
+impl Moment {
+    /// The columns of an entry: the time, and the word for who decided.
+    pub(crate) fn columns(moment: Option<&Moment>) -> (Option<i64>, Option<&'static str>) {
+        (moment.map(|moment| moment.at_ms), moment.and_then(|moment| moment.by).map(DecidedBy::word))
+    }
+
+    /// Reads these columns. A word that this program does not know means that nobody here knows who decided.
+    pub(crate) fn read(at_ms: Option<i64>, by: Option<&str>) -> Option<Moment> {
+        let by = by.and_then(|word| DecidedBy::ALL.into_iter().find(|by| by.word() == word));
+        at_ms.map(|at_ms| Moment { at_ms, by })
+    }
 }
 
 /// A stored table.

@@ -1,14 +1,15 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
+use crate::account_statements::sqlite::carry_out;
 use crate::change::{Done, Write};
 use crate::checkpoint::Log;
 use crate::clock::now;
 use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
-use crate::values::NewTable;
+use crate::values::{Moment, NewTable};
 use crate::{
-    Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, files, invitations, keepsakes, lobby,
-    open_tables, outcome_statements, people_statements, read, removal, sessions, tokens,
+    Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, due_statements, files, invitations,
+    keepsakes, lobby, open_tables, outcome_statements, people_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -123,12 +124,8 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Decline { table, seat, id } => invitations::decline(&savepoint, table, *seat, id)?,
         Write::Token(change) => tokens::change(&savepoint, change)?,
         Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
-        Write::Outcome(change) => {
-            account_statements::sqlite::carry_out(&savepoint, outcome_statements::statements(change))?;
-        }
-        Write::People(change) => {
-            account_statements::sqlite::carry_out(&savepoint, people_statements::statements(change, now()))?;
-        }
+        Write::Outcome(change) => carry_out(&savepoint, outcome_statements::statements(change))?,
+        Write::People(change) => carry_out(&savepoint, people_statements::statements(change, now()))?,
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
@@ -136,6 +133,17 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table, *over, seat)?;
         }
+        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+            append(&savepoint, table, *from, entries)?;
+            let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
+            touch(&savepoint, table, *over, seat)?;
+            let mut beside = due_statements::keep(table, clock);
+            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table, *seat, bot)));
+            carry_out(&savepoint, beside)?;
+        }
+        Write::KeepClock { table, clock } => carry_out(&savepoint, due_statements::keep(table, clock))?,
+        Write::DueLater { item, at_ms } => carry_out(&savepoint, due_statements::later(item, *at_ms))?,
+        Write::Seen(uptime) => carry_out(&savepoint, due_statements::seen(uptime))?,
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
         Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
         Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table, analysis)?,
@@ -161,15 +169,15 @@ fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network,
-                                   rated, private)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11)";
+                                   rated, pace, private)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12)";
     if removal::was_removed(connection, &table.id)? {
         return Err(StoreError::Conflict);
     }
-    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, private } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
-    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, private];
+    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, pace, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";
@@ -191,11 +199,13 @@ fn append(connection: &Connection, table: &str, from: u32, entries: &[StoredEntr
     if read::length(connection, table)? != from {
         return Err(StoreError::Conflict);
     }
-    let sql = "INSERT INTO entries (table_id, seq, text, hash, seat, command) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO entries (table_id, seq, text, hash, seat, command, at, decided_by)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
     let mut insert = connection.prepare_cached(sql)?;
     for (seq, entry) in (from + 1..).zip(entries) {
         let (seat, command) = entry.command.as_ref().map(|(s, c)| (*s, c.as_str())).unzip();
-        insert.execute(params![table, seq, entry.text, entry.hash.cast_signed(), seat, command])?;
+        let (at, by) = Moment::columns(entry.moment.as_ref());
+        insert.execute(params![table, seq, entry.text, entry.hash.cast_signed(), seat, command, at, by])?;
     }
     Ok(())
 }

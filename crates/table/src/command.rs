@@ -80,6 +80,29 @@ impl Batch {
         marks.iter().find_map(|mark| if let Mark::End(reason) = mark { Some(*reason) } else { None })
     }
 
+    /// The computer player that goes on for a seat from then on. A store keeps it with the entries.
+    pub fn stand_in(&self) -> Option<(u8, &str)> {
+        let Change::Marks { marks, .. } = &self.change else { return None };
+        marks.iter().find_map(|mark| match mark {
+            Mark::Overtime { seat, bot } => Some((*seat, bot.as_str())),
+            _ => None,
+        })
+    }
+
+    /// The seats whose players no longer decide from then on, because they resigned or their time ran out.
+    pub fn leaving(&self) -> impl Iterator<Item = u8> {
+        let marks = if let Change::Marks { marks, .. } = &self.change { marks.as_slice() } else { &[] };
+        marks.iter().filter_map(|mark| match mark {
+            Mark::Resign { seat, .. } | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } => Some(*seat),
+            Mark::Agree(_) | Mark::End(_) => None,
+        })
+    }
+
+    /// The position after its steps; `None` if it has none.
+    pub fn position(&self) -> Option<&dyn AnyPosition> {
+        if let Change::Steps { after, .. } = &self.change { Some(&**after) } else { None }
+    }
+
     /// The seat to act after it, if one is.
     pub fn to_act(&self) -> Option<u8> {
         match &self.change {

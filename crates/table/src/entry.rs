@@ -12,6 +12,11 @@ pub struct CommandId {
 }
 
 impl CommandId {
+    /// Whether a computer player gave it.
+    pub fn is_of_computer(&self) -> bool {
+        self.id.starts_with("bot:")
+    }
+
     /// The id of the move that a computer player makes for a seat at a version. Clients cannot choose such an id: theirs have
     /// no colon ([`crate::good_id`]). Records written before 0.1.0 have `bot-` and the version instead, which any client could send.
     pub fn of_computer(seat: u8, version: u32) -> CommandId {

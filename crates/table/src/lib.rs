@@ -39,6 +39,7 @@
 
 mod applied_commands;
 mod command;
+mod decided_by;
 mod entry;
 mod keepsake;
 mod load;
@@ -53,10 +54,12 @@ mod timeline;
 mod waiting;
 
 pub use command::{Batch, Command, Proposal, Refusal, good_id};
+pub use decided_by::DecidedBy;
 pub use entry::{CommandId, Entry, LoadError};
 pub use keepsake::Keepsake;
 pub use load::Replay;
 pub use log::{Log, LogReplay};
+pub use marks::OutOfTime;
 pub use seat::{BeginError, FORMER_PLAYER, Holder, Occupant, Seat, SeatError};
 pub use state::{Phase, Table};
 pub use table_view::{Perspective, TableView};

@@ -1,17 +1,26 @@
 //! Decisions of players besides their moves: they resign, agree to end the game, or abandon it before it has properly
-//! begun. Each decision is an entry of the record. It depends on no version: a player resigns regardless of other moves
-//! in the meantime.
+//! begun. This file also covers what happens when their time runs out. Each decision is an entry of the record. It depends
+//! on no version: a player resigns regardless of other moves in the meantime.
 
 use crate::command::{Batch, Change, Command, Refusal};
 use crate::entry::{CommandId, Entry};
 use crate::seat::Occupant;
-use crate::state::Table;
+use crate::state::{Phase, Table};
 use crate::steps::actor;
 use game::{EndReason, Mark, Marks, Outcome, RecordedMark};
 use std::collections::BTreeSet;
 
+/// What happens when the time of a seat runs out. Each has the computer player that plays on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OutOfTime {
+    /// It goes on for the seat until the player comes back.
+    Overtime(String),
+    /// The seat has lost. It finishes the game for the others, unless the game ends.
+    Lost(String),
+}
+
 impl Table {
-    /// The players who resigned or want to end the game, and why it ended early.
+    /// The players who resigned or lost by time, who want to end the game, and why it ended early.
     pub fn marks(&self) -> &Marks {
         &self.marks
     }
@@ -24,7 +33,7 @@ impl Table {
     /// Points and ranks as they count at this table: players who resigned rank behind all others, regardless of points.
     /// `None` if the game is not over, or does not count.
     pub fn outcome(&self) -> Option<Outcome> {
-        let over = self.phase() == crate::Phase::Over && self.ended() != Some(EndReason::Abandoned);
+        let over = self.phase() == Phase::Over && self.ended() != Some(EndReason::Abandoned);
         let mut outcome = over.then(|| self.position.outcome())?;
         let gone = |seat: usize| self.marks.resigned().keys().any(|gone| usize::from(*gone) == seat);
         // The players who stayed, in the order of the game's ranks; then those who resigned, who share the last rank.
@@ -45,8 +54,12 @@ impl Table {
 
     /// Whether the player of every seat has taken a step that was not undone.
     pub fn all_moved(&self) -> bool {
-        let moved: BTreeSet<u8> = self.standing.iter().filter_map(|step| actor(step.text)).collect();
-        moved.len() >= self.seats.len()
+        let mut moved = BTreeSet::new();
+        // Usually a few steps show it.
+        self.standing.iter().filter_map(|step| actor(step.text)).any(|seat| {
+            moved.insert(seat);
+            moved.len() >= self.seats.len()
+        })
     }
 
     /// The batch of a command that is not a move.
@@ -70,15 +83,34 @@ impl Table {
             _ if self.all_moved() => return Err(Refusal::AbandonLate),
             _ => marks.push(Mark::End(EndReason::Abandoned)),
         }
+        Ok(self.marks_batch(marks, Some(id)))
+    }
+
+    /// What the record says when the time of a seat has run out. `None` if there is no such person who could still lose.
+    ///
+    /// The caller must store this first, as with every batch, and [`Batch::stand_in`] with it.
+    pub fn propose_out_of_time(&self, seat: u8, then: &OutOfTime) -> Option<Batch> {
+        if self.phase() != Phase::Playing || self.is_full() || !self.is_person(seat) {
+            return None;
+        }
+        let marks = match then {
+            OutOfTime::Overtime(bot) => vec![Mark::Overtime { seat, bot: bot.clone() }],
+            OutOfTime::Lost(bot) if self.goes_on_without(seat) => vec![Mark::Time { seat, bot: Some(bot.clone()) }],
+            OutOfTime::Lost(_) => vec![Mark::Time { seat, bot: None }, Mark::End(EndReason::Time)],
+        };
+        Some(self.marks_batch(marks, None))
+    }
+
+    fn marks_batch(&self, marks: Vec<Mark>, command: Option<CommandId>) -> Batch {
         let hash = self.position.hash();
         let mut entries: Vec<Entry> =
             marks.iter().map(|mark| Entry { text: mark.to_string(), hash, command: None }).collect();
         if let Some(last) = entries.last_mut() {
-            last.command = Some(id);
+            last.command = command;
         }
         let ends = marks.iter().any(|mark| matches!(mark, Mark::End(_)));
         let to_act = self.to_act().filter(|_| !ends);
-        Ok(Batch { from: self.version, entries, change: Change::Marks { marks, to_act } })
+        Batch { from: self.version, entries, change: Change::Marks { marks, to_act } }
     }
 
     /// The seats whose players have to agree before the game ends: people who have not resigned and have no stand-in.
@@ -98,6 +130,17 @@ impl Table {
     fn is_person(&self, seat: u8) -> bool {
         let person = |seat: &crate::Seat| matches!(seat.occupant, Occupant::Human(_));
         self.seats.get(usize::from(seat)).is_some_and(person) && !self.marks.resigned().contains_key(&seat)
+    }
+
+    /// Lets computer players go on for those whose time has just run out.
+    pub(crate) fn represent(&mut self, marks: &[Mark]) {
+        for mark in marks {
+            if let Mark::Overtime { seat, bot } = mark
+                && let Some(seat) = self.seats.get_mut(usize::from(*seat))
+            {
+                seat.stand_in = Some(bot.clone());
+            }
+        }
     }
 
     /// Notes a mark that is durable, or was read from the record.

@@ -335,6 +335,7 @@ impl Table {
         match batch.change {
             Change::Undo => drop(self.take_back()),
             Change::Marks { marks, .. } => {
+                self.represent(&marks);
                 for mark in marks {
                     // They were computed for this version, so they fit.
                     let _ = self.note_mark(mark);

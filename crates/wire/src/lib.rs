@@ -13,6 +13,7 @@ mod guests;
 mod json;
 mod message_text;
 mod moments;
+mod pace;
 mod people;
 mod phrases;
 mod program_requests;
@@ -37,6 +38,7 @@ pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use moments::{Moment, Moments};
+pub use pace::{SeatClock, TimeControl};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
     NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, Reports, Sanction, UndoAct,

@@ -94,9 +94,12 @@ impl Full {
 
 impl Change {
     fn text(&self) -> String {
-        let Change { version, from, to_act, view, patch, log, undone } = self;
+        let Change { version, from, to_act, clocks, view, patch, log, undone } = self;
         let mut object = Object::new(Some("update"), &[view.as_ref().unwrap_or(log), log]);
         object.field("version", version).field("from", from).field("to_act", to_act);
+        if !clocks.is_empty() {
+            object.field("clocks", clocks);
+        }
         object.json_if("view", view).json_if("patch", patch).json("log", log).field("undone", undone);
         object.end()
     }
@@ -182,7 +185,7 @@ impl Object {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ServerMessage, TableInfo, TablePhase};
+    use crate::{SeatClock, ServerMessage, TableInfo, TablePhase, TimeControl};
     use serde_json::Value;
     use std::sync::Arc;
 
@@ -207,10 +210,16 @@ mod tests {
             invited: Vec::new(),
             watching: 0,
             rated: false,
+            pace: Some(TimeControl::Live { bank_s: 60, increment_s: 0 }),
+            at_zero: Some("lose".to_owned()),
+            clocks: vec![SeatClock { seat: 0, left_ms: 59_999, running: true }],
+            clocks_at_ms: Some(1_795_000_000_123),
+            credited_ms: None,
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Playing,
             to_act: Some(1),
+            abandonable: true,
             ended: None,
         };
         let actions = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);

@@ -2,8 +2,8 @@
 //! HTTP. See `docs/programs.md`.
 
 use crate::{
-    ActionsTried, EndReason, Introduction, Json, LogEntry, RequestRefused, TableInfo, TryActions, ViewRequest,
-    ViewShown,
+    ActionsTried, EndReason, Introduction, Json, LogEntry, RequestRefused, SeatClock, TableInfo, TryActions,
+    ViewRequest, ViewShown,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -91,6 +91,10 @@ pub struct Change {
     pub from: u32,
     /// The seat to decide; `null` if nobody is.
     pub to_act: Option<u8>,
+    /// The clocks now, if the table has a time control.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub clocks: Vec<SeatClock>,
     /// As in [`Full`]. Left out if the program gets changes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Value, required = false)]

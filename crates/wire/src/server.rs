@@ -49,7 +49,12 @@ pub enum ServerMessage {
         phrase: Phrase,
     },
     /// Answer to `ping`.
-    Pong,
+    Pong {
+        /// The server's clock, in milliseconds since 1970; `null` on this device.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+        now_ms: Option<u64>,
+    },
     /// The server is shutting down; reconnect in a moment.
     Closing,
 }

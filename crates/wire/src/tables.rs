@@ -1,6 +1,7 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
+use crate::{SeatClock, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -82,6 +83,15 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// The time control.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
+    pub pace: TimeControl,
+    /// What happens when the time of a player runs out: `bot:level-4`, for any computer player of the game, which goes on for
+    /// the seat until its player comes back (without this field, the strongest one does); or `lose`.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at_zero: Option<String>,
     /// The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
     /// and the table an open seat; at most 20.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -131,6 +141,14 @@ pub struct LobbyTable {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// The time control, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pace: Option<TimeControl>,
+    /// What happens when the time of a player runs out, as for a new table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at_zero: Option<String>,
     /// How long it has been in the lobby, in seconds.
     pub age_s: u32,
     /// Whether somebody with a seat is at the table now, or was half a minute ago.
@@ -158,6 +176,10 @@ pub struct NewSeek {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// The time control. With one, a player whose time runs out loses.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
+    pub pace: TimeControl,
     /// The seeker's name at the table; may be empty. At a rated table it is that of the account.
     #[serde(default)]
     pub name: String,
@@ -295,6 +317,26 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
+    /// The time control, if the table has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pace: Option<TimeControl>,
+    /// What happens when the time of a player runs out: `bot:` and a computer player that goes on, or `lose`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at_zero: Option<String>,
+    /// The clock of each seat, if the table has a time control.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<SeatClock>>"))]
+    pub clocks: Vec<SeatClock>,
+    /// The moment for which `clocks` are true, in milliseconds since 1970 by the server's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    pub clocks_at_ms: Option<u64>,
+    /// Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    pub credited_ms: Option<u64>,
     /// True if only the maker and invited accounts may enter.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -313,6 +355,10 @@ pub struct TableInfo {
     pub watching: u32,
     /// The seat to act, while playing.
     pub to_act: Option<u8>,
+    /// True while a player can abandon the game: not everybody has moved yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub abandonable: bool,
     /// Why the game ended early, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -330,6 +376,8 @@ pub enum EndReason {
     Agreed,
     /// Somebody abandoned it before everybody had moved once. It does not count.
     Abandoned,
+    /// The time of players ran out.
+    Time,
 }
 
 impl From<game::EndReason> for EndReason {
@@ -338,6 +386,7 @@ impl From<game::EndReason> for EndReason {
             game::EndReason::Resigned => EndReason::Resigned,
             game::EndReason::Agreed => EndReason::Agreed,
             game::EndReason::Abandoned => EndReason::Abandoned,
+            game::EndReason::Time => EndReason::Time,
         }
     }
 }
@@ -377,10 +426,14 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub program: bool,
-    /// True if the player has resigned; then `stand_in` plays on, or the game is over.
+    /// True if the player has resigned or lost by time; then `stand_in` plays on, or the game is over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub resigned: bool,
+    /// True if the player's time has run out at least once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub out_of_time: bool,
     /// True if the player agrees to end the game now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]

@@ -188,6 +188,8 @@ export interface Board {
   fit(): void;
   /** Shows the last laid tile, large enough to read. */
   nearer(): void;
+  /** Shows this many cells from edge to edge around the last laid tile, or the whole map if it is smaller. */
+  around(cells: number): void;
   /** Shows the choices that lie beyond this edge. */
   reveal(way: keyof Away): void;
   /** Zooms in by a factor above 1, out by one below. */

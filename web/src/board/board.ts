@@ -17,11 +17,23 @@ import type {
   Staged,
   ViewOptions,
 } from "./api";
-import { centred, fitted, held, shifted, showing, zoomed, type Box, type Camera, type Size } from "./core/camera";
+import {
+  centred,
+  fitted,
+  held,
+  shifted,
+  showing,
+  within,
+  zoomed,
+  type Box,
+  type Camera,
+  type Size,
+} from "./core/camera";
 import { around, beyondTile, cellBox, grown } from "./core/cells";
-import { draw, el, layer, set } from "./core/dom";
+import { el, layer, set } from "./core/dom";
 import { SIZE, pt } from "./core/geometry";
 import { attending, away, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
+import { clearOf } from "./core/clear-of";
 import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
@@ -48,10 +60,11 @@ class SvgBoard implements Board {
   readonly #world: World;
   readonly #options: BoardOptions;
   readonly #container: HTMLElement;
+  /** Contains the map and everything above it. */
+  readonly #above: HTMLElement;
   readonly #frame = document.createElement("div");
   readonly #root = el("svg", { class: "board-map", role: "group", tabindex: 0 });
   readonly #map = layer("map");
-  readonly #ornament = el("svg", { class: "ornament", viewBox: "-62 -62 124 124", "aria-hidden": "true" });
   readonly #glass = glass();
   readonly #gestures: Gestures;
   readonly #pointing: Pointing;
@@ -84,7 +97,7 @@ class SvgBoard implements Board {
     this.#options = options;
     set(this.#root, { "aria-label": options.label });
     this.#root.append(this.#map, this.#glass);
-    this.#frame.append(this.#ornament, this.#root);
+    this.#frame.append(this.#root);
     container.append(this.#frame);
     this.#movingCamera = new MovingCamera(
       this.#root,
@@ -107,7 +120,7 @@ class SvgBoard implements Board {
       hover: (at) => this.#pointing.hover(at),
     });
     // Elements above the map count as part of it: a button that appears under the mouse is no reason to move the map.
-    const frame = container.closest<HTMLElement>("[data-map-frame]") ?? container;
+    const frame = (this.#above = container.closest<HTMLElement>("[data-map-frame]") ?? container);
     frame.addEventListener("pointerenter", (e) => (this.#over = e.pointerType !== "touch"), {
       signal: this.#off.signal,
     });
@@ -125,7 +138,6 @@ class SvgBoard implements Board {
     this.#placed = [];
     this.#stage = stage(facts, this.#world, this.#options);
     this.#frame.className = `board-frame world-${this.#world.name}`;
-    draw(this.#ornament, this.#world.ornament);
     this.#map.replaceChildren(...this.#stage.all);
     this.#movingCamera.look(this.#movingCamera.camera);
   }
@@ -210,6 +222,16 @@ class SvgBoard implements Board {
     const at = this.#last ?? this.#placed[0] ?? { x: 0, y: 0 };
     this.#fits = false;
     this.#go(centred(cellBox(at.x, at.y), this.#size, Math.max(this.#camera.k, NEAR / SIZE)), this.#motion);
+  }
+
+  around(cells: number): void {
+    const at = this.#last ?? this.#placed[0];
+    if (!at || this.#size.width < 10) return;
+    this.#fits = false;
+    const map = grown(this.#extent(), SIZE / 4);
+    const k = Math.min(this.#size.width, this.#size.height) / (cells * SIZE);
+    const least = Math.min(this.#size.width / map.width, this.#size.height / map.height);
+    this.#go(within(cellBox(at.x, at.y), map, this.#size, Math.max(k, least)), false);
   }
 
   reveal(way: keyof Away): void {
@@ -321,9 +343,21 @@ class SvgBoard implements Board {
     if (this.#size.width < 10) return;
     const [size, least] = [this.#size, this.#least];
     const all = fitted(this.#extent(), size, FIRST);
-    if (all.k >= least) return this.#movingCamera.look(all);
+    if (all.k >= least) return this.#movingCamera.look(this.#clear(all, least));
     const near = zoomed(all, least / all.k, pt(size.width / 2, size.height / 2));
-    this.#movingCamera.look(attending(near, this.#needed(), size, least));
+    this.#movingCamera.look(this.#clear(attending(near, this.#needed(), size, least), least));
+  }
+
+  /** Near this camera: one with no choice under the tools that lie above the map. */
+  #clear(c: Camera, least: number): Camera {
+    const boxes = this.#targetBoxes(true);
+    if (boxes.length === 0) return c;
+    const { left, top } = this.#container.getBoundingClientRect();
+    const tools = [...this.#above.querySelectorAll("[data-map-tool]")].map((tool) => {
+      const { x, y, width, height } = tool.getBoundingClientRect();
+      return { x: x - left, y: y - top, width, height };
+    });
+    return clearOf(c, { boxes, extent: this.#extent(), tools, view: this.#size, least, nearest: FIRST });
   }
 
   #needed(): readonly Box[] {
@@ -336,7 +370,9 @@ class SvgBoard implements Board {
   #attend(): void {
     if (this.#size.width < 10 || this.#over || this.#gestures.busy) return this.#tellAway();
     const [aim, size, needed] = [this.#movingCamera.aim, this.#size, this.#needed()];
-    const to = this.#fits ? attending(aim, needed, size, this.#least) : glimpsing(aim, needed, size);
+    const to = this.#fits
+      ? this.#clear(attending(aim, needed, size, this.#least), this.#least)
+      : glimpsing(aim, needed, size);
     if (to !== aim) this.#go(to, this.#motion);
     else this.#tellAway();
   }
@@ -357,7 +393,7 @@ class SvgBoard implements Board {
 
   #refit(motion: boolean): void {
     if (this.#size.width < 10) return;
-    this.#go(fitted(this.#extent(), this.#size, FIRST), motion);
+    this.#go(this.#clear(fitted(this.#extent(), this.#size, FIRST), 0), motion);
   }
 
   #resized(): void {

@@ -105,6 +105,4 @@ export interface World {
   mapPieces(view: unknown, colours: readonly number[], tileAt?: TileAt): MapPiece[];
   /** The sheet on the table under the first tile, whose north-west corner is at 0,0. */
   sheet: string;
-  /** An ornament for the corner of the table. */
-  ornament: string;
 }

@@ -12,8 +12,8 @@ export interface Situation {
 export interface Illustrated {
   /** By ruling; `things` are the tiles or cards to which the positions refer. */
   situations: Record<string, Situation> & { things: unknown[] };
-  /** Draws a position. */
-  Picture: Component<{ things: unknown[]; picture: unknown }>;
+  /** Draws a position; `cells`: only this many cells of a map from edge to edge, around the last laid tile. */
+  Picture: Component<{ things: unknown[]; picture: unknown; cells?: number }>;
   /** True for a ruling, or a page of rulings (`CA-6`), that does not apply at a table with these options. */
   aside(ruling: string, options: ReadonlyMap<string, string>): boolean;
 }

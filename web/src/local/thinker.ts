@@ -5,7 +5,7 @@ import type { Answer } from "./protocol";
 
 export interface Job {
   record: string;
-  work: { kind: "bot" | "advice" | "analysis" | "puzzle" };
+  work: { kind: "bot" | "advice" | "analysis" | "puzzle"; part?: { at: number; of: number } };
 }
 
 export type ToThinker =

@@ -10,6 +10,8 @@ export interface Wanted {
   job: Job;
   /** Time limit in milliseconds; the best result so far is the answer. */
   limit: number;
+  /** The seed of its random numbers; another one each time without it. */
+  seed?: number;
   done(answer: Answer): void;
   /** Longer work reports its progress. */
   going?(done: number, total: number): void;
@@ -46,6 +48,11 @@ export class Thinkers {
   ) {
     // One core is left for the page and one for the tables.
     this.#most = Math.min(MAX_THINKERS, Math.max(1, (cores || 2) - 1));
+  }
+
+  /** How many workers could share a decision: those that no longer work occupies. */
+  get shares(): number {
+    return Math.max(1, this.#most - this.#all.filter((one) => one.thought?.wanted.going).length);
   }
 
   think(wanted: Wanted): Thought {
@@ -112,7 +119,7 @@ export class Thinkers {
       this.#all = this.#all.filter((one) => one !== thinker);
       finish({ status: 500, body: { reason: { key: "internal", args: {}, ruling: null, message: "" } } });
     };
-    const message: ToThinker = { kind: "job", number, job, seed: this.seed(), limit };
+    const message: ToThinker = { kind: "job", number, job, seed: thought.wanted.seed ?? this.seed(), limit };
     thinker.worker.postMessage(message);
   }
 }

@@ -2,11 +2,13 @@
 // returns, and only then sends the module's messages. One input after the other.
 import wasm from "./browser.wasm?url";
 import { Locks } from "./locks";
+import { collections } from "./puzzles";
 import { compile, Module } from "./module";
 import type { Answer, FromWorker, ToWorker } from "./protocol";
 import { Conflict, Memory, openStore, type Store, type StoredTable, type Write } from "./store";
 import { Analyses } from "./analyses";
-import { Thinkers, type Thought } from "./thinkers";
+import { thinkTogether } from "./shared";
+import { Thinkers } from "./thinkers";
 import type { Job } from "./thinker";
 import type { Problem } from "../wire/Problem";
 import type { ProblemKind } from "../wire/ProblemKind";
@@ -19,7 +21,7 @@ interface Output {
   answer?: Answer;
   job?: Job;
   sends?: { to: number[]; message: ServerMessage }[];
-  thought?: { table: string; version: number; seat: number; bot: string; pause: number; job: Job };
+  thought?: { table: string; version: number; seat: number; bot: string; pause: number; shares: number; job: Job };
   unwanted?: string;
   hurry?: string;
 }
@@ -28,7 +30,7 @@ interface Output {
 interface Player {
   wanted: NonNullable<Output["thought"]>;
   timer: ReturnType<typeof setTimeout> | undefined;
-  thought: Thought | null;
+  thought: { end(): void } | null;
 }
 
 /** All tables of this device, as a file. */
@@ -45,6 +47,7 @@ const HURRIED = 60;
 /** The time for thinking about advice and puzzle answers. */
 const ADVICE = 3000;
 
+const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
 const tell = (message: FromWorker) => self.postMessage(message);
 const problem = (status: number, key: string, kind: ProblemKind = "other"): Answer => ({
   status,
@@ -66,7 +69,7 @@ class Tables {
     private store: Store,
   ) {
     this.#module = module;
-    this.#thinkers = new Thinkers(compiled, () => crypto.getRandomValues(new Uint32Array(1))[0]);
+    this.#thinkers = new Thinkers(compiled, random);
     this.#analyses = new Analyses(this.#thinkers, () => this.store);
     this.#locks = new Locks({
       owned: (table, owned) => void inTurn(() => this.#own(table, owned)),
@@ -233,7 +236,13 @@ class Tables {
   /** Handles an input of the module with all its consequences. */
   async #run(input: unknown): Promise<{ answer?: Answer; job?: Job }> {
     let out = this.#call(input);
-    if (out.missing) {
+    if (out.missing === "puzzles") {
+      const brought = await collections();
+      // As if no server answered.
+      if (!brought) return { answer: { status: 0, body: null } };
+      this.#call({ kind: "puzzles", collections: brought });
+      out = this.#call(input);
+    } else if (out.missing) {
       const stored = await this.store.read(out.missing);
       if (!stored) return { answer: problem(404, "no-such-table", "no-such-table") };
       const loaded = await this.#settle(this.#call({ kind: "load", table: stored }));
@@ -307,6 +316,15 @@ class Tables {
   #think(player: Player, limit: number, job = player.wanted.job): void {
     const { table, version, seat } = player.wanted;
     player.timer = undefined;
+    const of = Math.min(player.wanted.shares, this.#thinkers.shares);
+    if (of > 1 && job === player.wanted.job) {
+      player.thought = thinkTogether(this.#thinkers, { job, limit, seed: random(), of }, (shares) => {
+        // If all have failed, the bot plays any action.
+        this.#players.delete(table);
+        void inTurn(() => this.#run({ kind: "shared", table, version, seat, shares }));
+      });
+      return;
+    }
     player.thought = this.#thinkers.think({
       job,
       limit,

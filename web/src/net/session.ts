@@ -22,6 +22,8 @@ export interface SessionListener {
   refused(reason: Reason | null): void;
   /** True from sending a command until its result is on the screen. */
   busy(busy: boolean): void;
+  /** The server's clock shows this, in milliseconds since 1970. */
+  time?(now: number): void;
   /** A player says a phrase. */
   said(seat: number, phrase: Phrase): void;
 }
@@ -77,6 +79,11 @@ export class TableSession implements SourceListener {
     if (!this.#joined || pace === this.#told) return;
     this.#told = pace;
     this.source.send({ type: "pace", pace });
+  }
+
+  /** Asks what the server's clock shows. */
+  askTime(): void {
+    if (this.#joined) this.source.send({ type: "ping" });
   }
 
   /** Tells the thinking computer player to move now. */
@@ -155,6 +162,7 @@ export class TableSession implements SourceListener {
         this.listener.said(message.seat, message.phrase);
         break;
       case "pong":
+        if (message.now_ms !== undefined) this.listener.time?.(message.now_ms);
         if (this.#state) this.#up();
         break;
       case "closing":

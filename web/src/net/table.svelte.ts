@@ -33,6 +33,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   spoken: Spoken[] = $state.raw([]);
   /** The seats whose phrases are not shown on this page. */
   muted: readonly number[] = $state.raw([]);
+  /** What hears the server's clock, if anything does. */
+  onTime: ((now: number) => void) | null = null;
   #phrases = 0;
   #commanded: boolean = $state(false);
 
@@ -54,6 +56,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
         gone: ({ unplayable }) => (this.unplayable = unplayable),
         refused: (reason) => (this.refusal = reason),
         busy: (busy) => (this.#commanded = busy),
+        time: (now) => this.onTime?.(now),
         said: (seat, phrase) => this.#hear(seat, phrase),
       },
       freshId,
@@ -135,6 +138,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** Reports how fast the moves of others are shown here. */
   tellPace(pace: Pace): void {
     this.#session.tellPace(pace);
+  }
+
+  /** Asks what the server's clock shows: {@link onTime} hears it. */
+  askTime(): void {
+    this.#session.askTime();
   }
 
   /** Tells the thinking computer player to move now. */

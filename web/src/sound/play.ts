@@ -71,6 +71,7 @@ const SOUNDS: Record<Sound, (at: AudioContext) => void> = {
   turn: (at) => note(at, A5, 0, 0.07, 0.7),
   end: (at) => [D5, FIS5, A5, D6].forEach((hertz, i) => note(at, hertz, i * 0.13, 0.08, 0.9)),
   refused: (at) => note(at, 196, 0, 0.09, 0.25),
+  time: (at) => [0, 0.18].forEach((delay) => note(at, D6, delay, 0.07, 0.2)),
 };
 
 /** Makes the sound, if the page was touched before. */

@@ -4,7 +4,7 @@
 const OF_EVENTS = ["end", "points", "coins", "dice", "piece", "tile", "card"] as const;
 
 export type EventSound = (typeof OF_EVENTS)[number];
-export type Sound = EventSound | "turn" | "refused";
+export type Sound = EventSound | "turn" | "refused" | "time";
 
 /** Words of a game's events, by how they sound: their type, or `type:name` for those that also have a name. */
 export type Heard = Partial<Record<EventSound, readonly string[]>>;

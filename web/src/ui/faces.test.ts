@@ -14,14 +14,17 @@ test("names differ in their faces, also where they differ in one letter", () => 
 });
 
 test("no piece of a face is there twice: pieces are keyed by their path", () => {
-  const all = [...NAMES.map(faceOfPerson), ...["level-1", "level-6", "level-7", "random", ""].map(faceOfBot)];
+  const all = [
+    ...NAMES.map(faceOfPerson),
+    ...["level-1", "level-6", "level-7", "random", "greedy", "tuned", ""].map(faceOfBot),
+  ];
   for (const { behind, before } of all) {
     for (const pieces of [behind, before]) expect(new Set(pieces.map(({ d }) => d)).size).toBe(pieces.length);
   }
 });
 
-test("levels differ, and others have a plain face", () => {
-  const levels = [1, 2, 3, 4, 5, 6].map((level) => JSON.stringify(faceOfBot(`level-${level}`)));
-  expect(new Set(levels).size).toBe(6);
+test("all computer players of ours differ, and those of others have one face", () => {
+  const ours = [...[1, 2, 3, 4, 5, 6].map((level) => `level-${level}`), "random", "greedy", "tuned", "my-bot"];
+  expect(new Set(ours.map((bot) => JSON.stringify(faceOfBot(bot)))).size).toBe(10);
   expect(faceOfBot("level-7")).toEqual(faceOfBot("my-bot"));
 });

@@ -34,10 +34,55 @@ const BEARDS = [
   "M11 27q9 6 18 0 3 8-4 10l-5 3-5-3q-7-2-4-10z",
 ];
 
-/** The face of a level; other computer players have a plain one. */
+/** A miner with bushy hair, a bearded one with a scarf, one with glasses and a pith helmet; and a clerk with a visor. */
+const OTHERS: Record<string, Pick<FaceParts, "skin" | "mouth"> & { before: Piece[] }> = {
+  random: {
+    skin: "#f0cba6",
+    mouth: "smile",
+    before: [
+      {
+        d: "M9 22q-4-2-2-6-2-5 3-6 1-5 6-3 4-4 8 0 5-2 6 3 5 1 3 6 2 4-2 6-1-6-5-7-6 2-12 0-4 1-5 7z",
+        fill: "#b98a4a",
+      },
+      { d: "M12.500 12l4-3M18 14.500l2-4.500M24 14l1-4M28.500 15l1.500-4", fill: "none" },
+    ],
+  },
+  greedy: {
+    skin: "#d8a37c",
+    mouth: "none",
+    before: [
+      { d: "M11 25q2 3 5 1 4-2.500 8 0 3 2 5-1 2 8-2 11-3 4-7 4t-7-4q-4-3-2-11z", fill: "#8c8378" },
+      { d: "M10.500 18q-1-10 4-10.500 3 2.500 8 0 7 0 7 10.500z", fill: "#b0553a" },
+      { d: "M3 16q7 6 17 6t17-6q-2 7.500-17 7.500T3 16z", fill: "#8f4029" },
+    ],
+  },
+  tuned: {
+    skin: "#e6bd96",
+    mouth: "line",
+    before: [
+      { d: "M10 18q0-11.500 10-11.500T30 18q-10-3-20 0z", fill: "#e6dcc0" },
+      { d: "M5.500 20q14.500-6 29 0-1 2-3 1.500-11.500-4-23 0-2 .500-3-1.500z", fill: "#c9bd9c" },
+      {
+        d: "M12.300 24a4 4 0 1 1 8 0a4 4 0 1 1-8 0zM13.500 24a2.800 2.800 0 1 0 5.600 0a2.800 2.800 0 1 0-5.600 0zM19.700 24a4 4 0 1 1 8 0a4 4 0 1 1-8 0zM20.900 24a2.800 2.800 0 1 0 5.600 0a2.800 2.800 0 1 0-5.600 0z",
+        fill: "#3c3a36",
+      },
+    ],
+  },
+};
+const CLERK: (typeof OTHERS)[string] = {
+  skin: "#e6bd96",
+  mouth: "line",
+  before: [
+    { d: "M10.600 19q-1-9.500 9.400-9.500t9.400 9.500q-3-4-9.400-4t-9.400 4z", fill: "#4b3a2b" },
+    { d: "M8 19.500q12-6 24 0l2.500 2.800Q20 16.500 5.500 22.300z", fill: "#4d7a5a" },
+  ],
+};
+
+/** The face of a level or of another computer player of ours; those of others share one. */
 export function faceOfBot(bot: string): FaceParts {
   const level = /^level-([1-6])$/.exec(bot)?.[1];
-  const at = level ? Number(level) - 1 : 1;
+  if (!level) return { behind: [], bare: true, stern: false, ...(OTHERS[bot] ?? CLERK) };
+  const at = Number(level) - 1;
   const hat = HATS[at]!;
   const beard = { d: BEARDS[at]!, fill: at >= 4 ? "#cfc7ba" : "#6b4a31" };
   return {
@@ -45,7 +90,7 @@ export function faceOfBot(bot: string): FaceParts {
     behind: [],
     before: [beard, { d: hat.crown, fill: hat.fill }, { d: hat.brim, fill: hat.fill }].filter(({ d }) => d),
     bare: false,
-    mouth: at === 0 ? "smile" : level ? "none" : "line",
+    mouth: at === 0 ? "smile" : "none",
     stern: at === 5,
   };
 }

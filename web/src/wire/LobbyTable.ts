@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { LobbySeat } from "./LobbySeat";
+import type { TimeControl } from "./TimeControl";
 
 /**
  * A table in the lobby.
@@ -33,6 +34,14 @@ playing: boolean,
  * Whether its game counts for ratings: who takes a seat needs an account.
  */
 rated?: boolean,
+/**
+ * The time control, if it has one.
+ */
+pace?: TimeControl,
+/**
+ * What happens when the time of a player runs out, as for a new table.
+ */
+at_zero?: string,
 /**
  * How long it has been in the lobby, in seconds.
  */

@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { TimeControl } from "./TimeControl";
 
 /**
  * A search for people to play with (`POST /api/v1/seeks`).
@@ -21,6 +22,10 @@ players: number,
  * range widens with the time for which the other one has waited.
  */
 rated?: boolean,
+/**
+ * The time control. With one, a player whose time runs out loses.
+ */
+pace?: TimeControl,
 /**
  * The seeker's name at the table; may be empty. At a rated table it is that of the account.
  */

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { TimeControl } from "./TimeControl";
 import type { Visibility } from "./Visibility";
 
 /**
@@ -37,7 +38,11 @@ visibility?: Visibility,
  */
 rated?: boolean,
 /**
- * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
- * and the table an open seat; at most 20.
+ * The time control.
  */
-invite?: Array<string>, };
+pace?: TimeControl,
+/**
+ * What happens when the time of a player runs out: `bot:level-4`, for any computer player of the game, which goes on for
+ * the seat until its player comes back (without this field, the strongest one does); or `lose`.
+ */
+at_zero?: string, };

@@ -31,9 +31,13 @@ stand_in: string | null,
  */
 program?: boolean,
 /**
- * True if the player has resigned; then `stand_in` plays on, or the game is over.
+ * True if the player has resigned or lost by time; then `stand_in` plays on, or the game is over.
  */
 resigned?: boolean,
+/**
+ * True if the player's time has run out at least once.
+ */
+out_of_time?: boolean,
 /**
  * True if the player agrees to end the game now.
  */

@@ -44,4 +44,8 @@ seat: number,
 /**
  * The phrase.
  */
-phrase: Phrase, } | { "type": "pong" } | { "type": "closing" };
+phrase: Phrase, } | { "type": "pong",
+/**
+ * The server's clock, in milliseconds since 1970; `null` on this device.
+ */
+now_ms?: number, } | { "type": "closing" };

@@ -1,8 +1,9 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { EndReason } from "./EndReason";
-import type { InvitedPerson } from "./InvitedPerson";
+import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
+import type { TimeControl } from "./TimeControl";
 
 /**
  * What everyone may know about a table.
@@ -42,13 +43,25 @@ phrases?: boolean,
  */
 rated?: boolean,
 /**
- * True if only the maker and invited accounts may enter.
+ * The time control, if the table has one.
  */
-private?: boolean,
+pace?: TimeControl,
 /**
- * The people who were invited and have no seat, until the game begins.
+ * What happens when the time of a player runs out: `bot:` and a computer player that goes on, or `lose`.
  */
-invited?: Array<InvitedPerson>,
+at_zero?: string,
+/**
+ * The clock of each seat, if the table has a time control.
+ */
+clocks?: Array<SeatClock>,
+/**
+ * The moment for which `clocks` are true, in milliseconds since 1970 by the server's clock.
+ */
+clocks_at_ms?: number,
+/**
+ * Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
+ */
+credited_ms?: number,
 /**
  * Seats in turn order.
  */
@@ -58,13 +71,13 @@ seats: Array<SeatInfo>,
  */
 phase: TablePhase,
 /**
- * How many people without a seat watch; several pages of the same person count once.
- */
-watching?: number,
-/**
  * The seat to act, while playing.
  */
 to_act: number | null,
+/**
+ * True while a player can abandon the game: not everybody has moved yet.
+ */
+abandonable?: boolean,
 /**
  * Why the game ended early, if it did.
  */

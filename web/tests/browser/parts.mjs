@@ -35,6 +35,7 @@ import { endings, moves, still } from "./motion.mjs";
 import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
+import { paces } from "./paces.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
@@ -45,7 +46,7 @@ import { returned } from "./returned.mjs";
 import { rules } from "./rules.mjs";
 import { seats } from "./seats.mjs";
 import { shell } from "./shell.mjs";
-import { withoutServer } from "./static.mjs";
+import { cores, withoutServer } from "./static.mjs";
 import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
 import { together } from "./together.mjs";
@@ -75,6 +76,7 @@ export const PARTS = {
   together,
   lobby,
   conclusions,
+  paces,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,
@@ -103,6 +105,7 @@ export const PARTS = {
   "offline-tabs": all(tabs, memory),
   "offline-killed": killed,
   static: withoutServer,
+  "static-cores": cores,
   "gold-river": fourPlayers,
   "gold-river-phone": onPhone,
   "gold-river-keys": byKeys,

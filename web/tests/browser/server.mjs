@@ -85,6 +85,8 @@ export class Server {
     // All visitors of the tests come from one address, in quick succession.
     for (const what of ["requests-per-second", "tables-per-hour", "sessions-per-hour", "tokens-per-hour"])
       args.push(`--max-${what}`, "0");
+    // Clocks of a few seconds.
+    args.push("--test-paces");
     for (const what of ["connections", "pages"]) args.push(`--max-${what}-per-address`, "0");
     const before = this.#said.length;
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });

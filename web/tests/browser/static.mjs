@@ -56,3 +56,35 @@ export async function withoutServer(checks, browser, server) {
   await page.context().close();
   await files.close();
 }
+
+const COUNTED = "a-worker-that-thinks";
+
+/** Four cores: three workers share the decisions of the strongest computer player. */
+export async function cores(checks, browser) {
+  const files = await Files.below("/club/games/");
+  const page = await visit(browser, files.base, { reduced: true });
+  const go = (path) => page.goto(`${files.base}#${path}`);
+  await checks.run("on four cores, three workers share the decisions of the strongest computer player", async () => {
+    await page.route("**/assets/worker-*.js", async (route) => {
+      const answer = await route.fetch();
+      // The machine may have fewer cores, and a page does not see the workers of its workers: each asks for a file here.
+      const four = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });";
+      const counted = `self.Worker = class extends Worker { constructor(...of) { super(...of); void fetch("/${COUNTED}"); } };`;
+      await route.fulfill({ response: answer, body: four + counted + (await answer.text()) });
+    });
+    await page.goto(files.base);
+    await page.locator(".poster").first().waitFor();
+    await makeTable(page, "gold-rush", { others: ["level-6"], go });
+    const rnd = dice(6);
+    for (let i = 0; i < 6 && (await myMove(page)); i++) {
+      const before = await version(page);
+      await decide(page, rnd);
+      await settled(page, before);
+    }
+    await myMove(page);
+    equal(files.asked.filter((path) => path === `/${COUNTED}`).length, 3, "workers that think");
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+  await files.close();
+}

@@ -1,7 +1,8 @@
 // The module of the page, run in Node.js: every record that any version has made must be played with the same hashes as natively.
-// The module checks each step and hash of a record that becomes a table.
+// The module checks each step and hash of a record that becomes a table. Then bots must choose there as they do natively.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { start } from "./instance.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 const FOLDERS = [
@@ -10,24 +11,9 @@ const FOLDERS = [
 ];
 /** A run with fewer would not show much. */
 const FEWEST = 200;
-
-/** The module with a clock and random numbers of its own. */
-export async function start() {
-  const bytes = readFileSync(join(root, "web/src/local/browser.wasm"));
-  let state = 1;
-  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
-  const { instance } = await WebAssembly.instantiate(bytes, { worker: { now: () => performance.now(), random } });
-  const { memory, room, answer_at, call, think } = instance.exports;
-  const with_ = (run) => (input) => {
-    const given = new TextEncoder().encode(JSON.stringify(input));
-    // Making room may move the memory.
-    const at = room(given.length);
-    new Uint8Array(memory.buffer, at, given.length).set(given);
-    const length = run();
-    return JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, answer_at(), length)));
-  };
-  return { call: with_(call), think: with_(think), memory };
-}
+const FEWEST_CHOICES = 50;
+/** No thought is cut short, in milliseconds. */
+const LONGEST_THOUGHT = 600_000;
 
 const records = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -35,7 +21,7 @@ const records = FOLDERS.flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-const module = await start();
+const module = await start(join(root, "web/src/local/browser.wasm"));
 let [played, steps] = [0, 0];
 const failed = [];
 for (const file of records) {
@@ -53,5 +39,20 @@ for (const file of records) {
 console.log(
   `${played} of ${records.length} records, ${steps} steps, ${(module.memory.buffer.byteLength / 1e6).toFixed(1)} MB of memory`,
 );
+
+// Bots choose in the module as they do natively: crates/browser/tests/all/choices.rs writes and compares the same file.
+const positions = JSON.parse(readFileSync(join(root, "crates/browser/tests/golden/choices.json"), "utf8"));
+let chosen = 0;
+for (const { record, seat, seed, choices } of positions) {
+  for (const [bot, choice] of Object.entries(choices)) {
+    const job = { record, work: { kind: "bot", seat, bot } };
+    const { answer } = module.think({ job, seed, limit: LONGEST_THOUGHT });
+    if (answer?.body === choice) chosen += 1;
+    else
+      failed.push(`${bot} chooses ${JSON.stringify(answer?.body)} in the module, and ${choice} natively:\n${record}`);
+  }
+}
+console.log(`${chosen} choices of bots as natively, at ${positions.length} positions`);
+if (chosen < FEWEST_CHOICES) failed.push(`only ${chosen} choices were compared`);
 for (const line of failed) console.error(line);
 process.exit(failed.length === 0 && played >= FEWEST ? 0 : 1);

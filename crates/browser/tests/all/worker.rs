@@ -1,6 +1,8 @@
 //! A worker like the page's, in memory: it stores what it is told to store before it continues, and lets bots think.
 
-use browser::{Answer, Head, Input, Job, Local, Output, Progress, StoredEntry, StoredTable, Thinker, Work, Write};
+use browser::{
+    Answer, Head, Input, Job, Local, Output, Progress, StoredEntry, StoredTable, Thinker, Thought, Work, Write,
+};
 use game::Seeded;
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -18,6 +20,9 @@ pub struct Worker {
     pub heard: BTreeMap<u64, Vec<Value>>,
     /// How many transactions there were.
     pub written: usize,
+    /// Computer players wait in `thoughts` until a test decides for them.
+    pub bots_wait: bool,
+    pub thoughts: Vec<Thought>,
     /// The work that answers the last request.
     pub job: Option<Job>,
     answer: Option<Answer>,
@@ -32,6 +37,13 @@ fn ticking() -> impl Fn() -> Duration {
     }
 }
 
+/// The files with puzzles.
+fn collections() -> BTreeMap<&'static str, String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../puzzles/collections");
+    let text = |game| std::fs::read_to_string(format!("{folder}/{game}.jsonl")).expect("a collection");
+    ["carcassonne", "gold-river", "gold-rush"].map(|game| (game, text(game))).into()
+}
+
 impl Worker {
     pub fn new(seed: u64) -> Worker {
         Worker {
@@ -42,6 +54,8 @@ impl Worker {
             entries: BTreeMap::new(),
             heard: BTreeMap::new(),
             written: 0,
+            bots_wait: false,
+            thoughts: Vec::new(),
             job: None,
             answer: None,
         }
@@ -67,6 +81,10 @@ impl Worker {
     pub fn tell(&mut self, input: Value) {
         let mut out = self.once(input.clone());
         if let Some(missing) = &out.missing {
+            if missing == "puzzles" {
+                self.tell(json!({ "kind": "puzzles", "collections": collections() }));
+                return self.tell(input);
+            }
             if !self.heads.contains_key(missing) {
                 panic!("no table {missing}");
             }
@@ -87,6 +105,9 @@ impl Worker {
             self.job = out.job.take();
             if let Some(thought) = out.thought.take() {
                 assert!(out.writes.is_empty(), "a thought comes when everything is stored");
+                if self.bots_wait {
+                    return self.thoughts.push(thought);
+                }
                 let progress = self.thinker.begin(thought.job, 7, &ticking(), Duration::from_secs(3));
                 let Progress::Done { answer } = progress else { panic!("a bot has not ended") };
                 assert_eq!(answer.status, 200, "{}", answer.body);

@@ -85,7 +85,16 @@ impl<'a> Guest<'a> {
             ViewsWanted::Full | ViewsWanted::OnRequest => (Some(view), None),
         };
         let (to_act, log) = (scene.to_act(), scene.log(self.seat, from));
-        ToProgram::Update(Box::new(Change { version: scene.version(), from, to_act, view, patch, log, undone: None }))
+        ToProgram::Update(Box::new(Change {
+            version: scene.version(),
+            from,
+            to_act,
+            clocks: Vec::new(),
+            view,
+            patch,
+            log,
+            undone: None,
+        }))
     }
 
     /// How the view has changed since the last one.

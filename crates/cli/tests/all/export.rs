@@ -28,7 +28,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
                 position.act(who, &action).unwrap()
             }
         };
-        entries.push(StoredEntry { text: applied.step, hash: applied.hash, command: None });
+        entries.push(StoredEntry { text: applied.step, hash: applied.hash, command: None, moment: None });
     }
     let seat = |n: u8| StoredSeat {
         kind: if n == 0 || (n == 1 && players == 3) { SeatKind::Human } else { SeatKind::Bot },
@@ -46,6 +46,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         maker: Owner::new([1; 32]),
         origin: None,
         rated: false,
+        pace: None,
         private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();

@@ -61,10 +61,12 @@ fn won(store: &Sqlite, id: &str) {
         maker: ANN,
         origin: None,
         rated: true,
+        pace: None,
         private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
-    let entries = vec![StoredEntry { text: "0: nonsense".to_owned(), hash: 1, command: Some((0, "c".to_owned())) }];
+    let entries =
+        vec![StoredEntry { text: "0: nonsense".to_owned(), hash: 1, command: Some((0, "c".to_owned())), moment: None }];
     write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();
     let seat = |points, rank| OutcomeSeat { bot: None, points, rank, left: false };
     let (pace, reason, seats) = ("none".to_owned(), BY_RULES.to_owned(), vec![seat(30, 1), seat(20, 2)]);

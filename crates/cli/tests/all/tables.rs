@@ -22,6 +22,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
             maker: Owner::new([1; 32]),
             origin: None,
             rated: false,
+            pace: None,
             private: false,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();
@@ -73,7 +74,7 @@ fn tables_of_earlier_rules_are_kept() {
     let mut dice = game::Seeded::new(1);
     let drawn = position.draw(&mut dice).unwrap();
     for (id, hash) in [("abcdefgh12345678", drawn.hash), ("strange112345678", drawn.hash ^ 1)] {
-        let entries = vec![store::StoredEntry { text: drawn.step.clone(), hash, command: None }];
+        let entries = vec![store::StoredEntry { text: drawn.step.clone(), hash, command: None, moment: None }];
         write_and_wait(&store, Write::Append { table: id.to_owned(), from: 0, entries, over: false }).unwrap();
     }
     let at = text(&folder);

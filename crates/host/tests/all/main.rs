@@ -1,6 +1,7 @@
 //! A table with its viewers, without a server: what is proposed, applied, and sent to whom.
 
 mod bots;
+mod clock;
 mod commands;
 mod common;
 mod guests;
@@ -8,4 +9,5 @@ mod past;
 mod puzzles;
 mod seats;
 mod telling;
+mod timekeeping;
 mod world;

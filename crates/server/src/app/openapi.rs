@@ -21,6 +21,7 @@ use utoipa::{Modify, OpenApi};
         crate::page::languages::messages,
         crate::tables::table::make,
         crate::tables::table::mine,
+        crate::tables::table::my_games,
         crate::tables::table::look,
         crate::tables::lobby::lobby,
         crate::tables::lobby_stream::lines,

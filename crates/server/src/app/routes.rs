@@ -60,6 +60,7 @@ fn playing() -> Vec<Route> {
         at("/api/tables/{table}/continue").post(WORK, continued::play_on),
         at("/api/records").post(WORK, records::import),
         at("/api/v1/seeks").post(TABLE, seeks::seek),
+        at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),

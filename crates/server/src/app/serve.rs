@@ -18,7 +18,7 @@ use crate::settings::open_files::ConnectionLimits;
 use crate::stored::keepsake_writer::Writer;
 use crate::stored::outcome_keeper::OutcomeKeeper;
 use crate::tables::presence;
-use crate::task::unplayable;
+use crate::task::{due, unplayable};
 use hyper_util::service::TowerToHyperService;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -167,6 +167,9 @@ impl Server {
         let app = self.app.clone();
         let closing = tokio::task::spawn_blocking(move || {
             // Other servers answer new requests: nobody waits for this one.
+            if app.tables.context.uptime.is_noted() {
+                app.database.write_unawaited(app.tables.context.uptime.sign());
+            }
             app.nodes.leave();
             app.database.store().close();
         });
@@ -196,6 +199,7 @@ fn work_beside(app: &App) {
     });
     app.nodes.start(&app.admission, end_tables);
     sweep::start(app);
+    tokio::spawn(due::follow(Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));

@@ -161,6 +161,7 @@ impl App {
             lifecycle: Arc::clone(&lifecycle),
             pools: Arc::clone(&pools),
             metrics: Arc::clone(&metrics),
+            uptime: Arc::default(),
             traces: traces.clone(),
             admission: Arc::clone(&admission),
             nodes: Arc::clone(&nodes),

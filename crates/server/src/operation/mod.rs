@@ -7,3 +7,4 @@ pub(crate) mod metrics;
 pub(crate) mod metrics_access;
 pub(crate) mod reach;
 pub(crate) mod traces;
+pub(crate) mod uptime;

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval};
-use wire::{Ask, Change, EndReason, Full, Json, Over, ServerMessage, TableInfo, TablePhase, ToProgram};
+use wire::{Ask, Change, EndReason, Full, Json, Over, SeatClock, ServerMessage, TableInfo, TablePhase, ToProgram};
 
 /// The query.
 #[derive(Deserialize)]
@@ -86,6 +86,8 @@ pub(crate) async fn open(
         to_act: None,
         version: 0,
         ended: None,
+        clocks: Vec::new(),
+        clocks_at_ms: 0,
         ready: VecDeque::new(),
         over: false,
         messages,
@@ -135,6 +137,8 @@ struct Lines {
     to_act: Option<u8>,
     version: u32,
     ended: Option<EndReason>,
+    clocks: Vec<SeatClock>,
+    clocks_at_ms: u64,
     ready: VecDeque<String>,
     /// Whether the game is over and the program knows it.
     over: bool,
@@ -191,6 +195,7 @@ impl Lines {
                     version: new.version,
                     from: new.from,
                     to_act: self.to_act,
+                    clocks: self.clocks_now(),
                     view: Some(new.view),
                     patch: None,
                     log: new.log,
@@ -225,17 +230,26 @@ impl Lines {
     }
 
     fn note(&mut self, table: &TableInfo) {
+        (self.clocks, self.clocks_at_ms) = (table.clocks.clone(), table.clocks_at_ms.unwrap_or_default());
         (self.phase, self.to_act, self.ended) = (Some(table.phase), table.to_act, table.ended);
+    }
+
+    /// The clocks at this moment.
+    fn clocks_now(&self) -> Vec<SeatClock> {
+        let passed = self.seat.tables.context.uptime.now_ms().saturating_sub(self.clocks_at_ms);
+        let left = |clock: &SeatClock| if clock.running { clock.left_ms.saturating_sub(passed) } else { clock.left_ms };
+        self.clocks.iter().map(|clock| SeatClock { left_ms: left(clock), ..*clock }).collect()
     }
 
     fn ask(&mut self, seat: Option<u8>, actions: Vec<String>) {
         if let Some(seat) = seat.filter(|_| !actions.is_empty()) {
+            let clock = self.clocks_now().into_iter().find(|clock| clock.seat == seat && clock.running);
             self.say(&ToProgram::Ask(Ask {
                 version: self.version,
                 seat,
                 actions,
                 action_views: None,
-                deadline_ms: None,
+                deadline_ms: clock.map(|clock| clock.left_ms),
             }));
         }
     }

@@ -71,6 +71,8 @@ pub struct Config {
     pub privacy_page: Option<String>,
     /// The thinking effort for each turn of an analysis.
     pub analysis: Effort,
+    /// For tests: clocks of tables may be as short as two seconds.
+    pub test_paces: bool,
     /// For tests: chance at the tables is computed from this number and the position, so everyone could predict it.
     pub chance_seed: Option<u64>,
     /// The games.
@@ -97,6 +99,7 @@ impl Config {
             hosts: Vec::new(),
             public_url: None,
             open_command: None,
+            test_paces: false,
             chance_seed: None,
             metrics_token: None,
             traces: None,

@@ -3,9 +3,6 @@
 use store::{BY_RULES, Outcome, OutcomeSeat};
 use table::{Occupant, Table};
 
-/// Games have no clock yet.
-const UNTIMED: &str = "none";
-
 /// The outcome of a table whose game is over. A game that does not count has no ranks.
 pub(crate) fn outcome_of(id: &str, table: &Table) -> Outcome {
     let placed = table.outcome().map(|outcome| outcome.players).unwrap_or_default();
@@ -16,12 +13,15 @@ pub(crate) fn outcome_of(id: &str, table: &Table) -> Outcome {
             bot: if let Occupant::Bot(name) = &seat.occupant { Some(name.clone()) } else { None },
             points: placed.map_or(0, |placed| placed.total),
             rank: placed.map_or(0, |placed| placed.rank),
-            left: table.marks().resigned().contains_key(&at) || person && seat.stand_in.is_some(),
+            left: table.marks().resigned().contains_key(&at)
+                || table.marks().out_of_time().contains(&at)
+                || person && seat.stand_in.is_some(),
         }
     };
     Outcome {
         table: id.to_owned(),
-        pace: UNTIMED.to_owned(),
+        // The store takes it from the table.
+        pace: String::new(),
         aids: table.game().has_aids(),
         reason: table.ended().map_or(BY_RULES, |reason| reason.word()).to_owned(),
         turns: table.turns(),
@@ -35,6 +35,6 @@ pub(crate) fn agrees(stored: &Outcome, made: &Outcome) -> bool {
     let seats = |outcome: &Outcome| -> Vec<_> {
         outcome.seats.iter().map(|seat| (seat.bot.clone(), seat.points, seat.rank)).collect()
     };
-    let rest = |outcome: &Outcome| Outcome { seats: Vec::new(), ..outcome.clone() };
+    let rest = |outcome: &Outcome| Outcome { seats: Vec::new(), pace: String::new(), ..outcome.clone() };
     rest(stored) == rest(made) && seats(stored) == seats(made)
 }

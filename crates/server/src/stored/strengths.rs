@@ -2,7 +2,7 @@
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
-use crate::stored::standings::{Standings, StandingsError, person};
+use crate::stored::standings::{Standings, StandingsError, pace, person};
 use ratings::{Pace, Players, Pool, Rating};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -60,16 +60,17 @@ fn unreadable(error: StandingsError) -> StoreError {
     }
 }
 
-/// The pool to which a game without a clock belongs.
-pub(crate) fn pool(game: &str, options: &str, seats: usize) -> Pool {
+/// The pool to which a game belongs. `class`: the class of its time control, if it has one.
+pub(crate) fn pool(game: &str, options: &str, seats: usize, class: Option<&str>) -> Pool {
     let players = if seats == 2 { Players::Two } else { Players::More };
     let aids = !options.split(',').any(|option| option == "aids=no");
-    Pool { game: game.to_owned(), pace: Pace::Untimed, players, aids }
+    Pool { game: game.to_owned(), pace: class.and_then(pace).unwrap_or(Pace::Untimed), players, aids }
 }
 
 /// The pool to which the game of a listed table belongs.
 pub(crate) fn pool_of(table: &Listing) -> Pool {
-    pool(&table.game, &table.options, table.seats.len())
+    let class = table.pace.as_deref().and_then(|pace| pace.split(' ').next());
+    pool(&table.game, &table.options, table.seats.len(), class)
 }
 
 /// Today's rating of an account, if it has played rated games of this kind.
@@ -90,9 +91,9 @@ mod tests {
 
     #[test]
     fn a_pool_follows_from_options_and_seats() {
-        let found = pool("toy", "aids=no,players=2", 2);
+        let found = pool("toy", "aids=no,players=2", 2, None);
         assert_eq!((found.aids, found.players), (false, Players::Two));
-        let found = pool("toy", "aids=nothing,rounds=3", 3);
-        assert_eq!((found.aids, found.players), (true, Players::More));
+        let found = pool("toy", "aids=nothing,rounds=3", 3, Some("days"));
+        assert_eq!((found.aids, found.players, found.pace), (true, Players::More, Pace::Days));
     }
 }

@@ -96,7 +96,8 @@ impl FromRecord {
             checked.await.map_err(|_| Fault::internal())??;
         }
         let steps = record.steps.into_iter();
-        let entries = steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None }).collect();
+        let entries =
+            steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None, moment: None }).collect();
         let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
         let id = making.finish(&tables, table, entries).await?;
         drop(permit);

@@ -8,6 +8,7 @@ use crate::stored::strengths::{Strengths, points, pool_of, rating};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use host::TimeRules;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{FORMER_PLAYER, Listing, SeatKind, StoredSeat, Write};
@@ -81,6 +82,7 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
         },
         name: if seat.name == FORMER_PLAYER { String::new() } else { seat.name },
     };
+    let time: Option<TimeRules> = found.pace.as_deref().and_then(|pace| pace.parse().ok());
     LobbyTable {
         table: found.id,
         game: found.game,
@@ -89,6 +91,8 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
         seats: (0..).zip(found.seats).map(seat).collect(),
         playing: found.playing,
         rated: found.rated,
+        pace: time.as_ref().map(TimeRules::shown),
+        at_zero: time.map(|time| time.at_zero.to_string()),
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
         watching: found.watching,

@@ -141,6 +141,8 @@ mod tests {
             seats: Vec::new(),
             playing: false,
             rated: false,
+            pace: None,
+            at_zero: None,
             age_s,
             present,
             watching: 0,

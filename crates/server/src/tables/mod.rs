@@ -10,6 +10,7 @@ pub(crate) mod invitations;
 pub(crate) mod lobby;
 pub(crate) mod lobby_news;
 pub(crate) mod lobby_stream;
+pub(crate) mod pace;
 pub(crate) mod personal;
 pub(crate) mod presence;
 pub(crate) mod rated;

@@ -11,6 +11,7 @@ use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::stored::strengths::{points, pool, rating};
 use crate::tables::lobby::OpenTables;
+use crate::tables::pace;
 use crate::tables::rated::check_sanctions;
 use crate::tables::seats::good_claim;
 use crate::tables::table::{make_for, players};
@@ -20,6 +21,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::response::IntoResponse;
 use game::Options;
+use host::TimeRules;
 use ratings::Rating;
 use registry::Shelf;
 use std::sync::Arc;
@@ -28,7 +30,7 @@ use store::{Store, Write, apart, ask};
 use table::Holder;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, Visibility};
+use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, TimeControl, Visibility};
 
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -40,13 +42,16 @@ const WIDENS: i32 = 5;
 /// After so many seconds they play with anybody.
 const ANYBODY: i32 = 120;
 
+/// What happens when the time of a player runs out.
+const LOSE: &str = "lose";
+
 /// Only one seek at a time makes a table, so that two people who seek at the same moment find each other. On two
 /// servers they may both wait; then the later one goes to the earlier one's table, see [`seek`].
 #[derive(Default)]
 pub(crate) struct Seeking(Mutex<()>);
 
-/// Looks for people to play with. If somebody is present at a lobby table for the same game with the same options and
-/// number of players, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
+/// Looks for people to play with. If somebody is present at a lobby table for the same game with the same options, number
+/// of players and time control, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
 /// waits there in the first seat; the lobby shows it. A seeker who already waits for the same game stays at their
 /// table.
 ///
@@ -87,9 +92,21 @@ pub(crate) async fn seek(
     let made = seek.request.as_ref().map(|request| admission.keys.table_id(&session.holder, request));
     let new = table(seek);
     let options = canonical(game, players(game, &new)?).await?;
-    let (holder, rated) = (session.holder, new.rated);
-    let (players, apart) = (new.seats.len(), apart_from(&database, &session).await?);
-    let wanted = Wanted { game, options: &options, name: &name, holder, made, rated, players, apart, lobby: &lobby };
+    let time = pace::asked(&new, game, &config)?;
+    let (holder, rated, players) = (session.holder, new.rated, new.seats.len());
+    let apart = apart_from(&database, &session).await?;
+    let wanted = Wanted {
+        game,
+        options: &options,
+        name: &name,
+        holder,
+        made,
+        rated,
+        time: time.as_ref(),
+        players,
+        apart,
+        lobby: &lobby,
+    };
     let mut found = wanted.now(&database).await?;
     if found.is_none() {
         // Nobody is waiting. Seekers make tables one after the other, so that the next one finds the first one's table.
@@ -110,9 +127,10 @@ pub(crate) async fn seek(
 fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
-    let NewSeek { game, options, request, rated, .. } = seek;
-    let visibility = Visibility::Public;
-    NewTable { game, options, seats, data: None, request, visibility, rated, invite: Vec::new() }
+    let NewSeek { game, options, request, rated, pace, .. } = seek;
+    let at_zero = (pace != TimeControl::None).then(|| LOSE.to_owned());
+    let (visibility, invite) = (Visibility::Public, Vec::new());
+    NewTable { game, options, seats, data: None, request, visibility, rated, invite, pace, at_zero }
 }
 
 /// The options in the form in which the lobby lists them.
@@ -138,6 +156,7 @@ struct Wanted<'a> {
     /// The table that the same request has made before, or would make.
     made: Option<String>,
     rated: bool,
+    time: Option<&'a TimeRules>,
     players: usize,
     /// Tables with people whom the seeker has blocked, or who have blocked the seeker.
     apart: Vec<String>,
@@ -189,7 +208,7 @@ impl Wanted<'_> {
             return Ok(None);
         }
         let standings = self.lobby.strengths(database).await?;
-        let pool = pool(self.game.name(), self.options, self.players);
+        let pool = pool(self.game.name(), self.options, self.players, self.time.map(TimeRules::class));
         Ok(Some(points(rating(&standings, &pool, &self.holder.owner()).unwrap_or(Rating::NEW))))
     }
 
@@ -199,7 +218,9 @@ impl Wanted<'_> {
         let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
         let programs = table.seats.iter().any(|seat| seat.program);
         same && table.rated == self.rated
-            && table.present
+            && table.pace == self.time.map(TimeRules::shown)
+            && (table.pace.is_none() || table.at_zero.as_deref() == Some(LOSE))
+            && (table.present || matches!(table.pace, Some(TimeControl::Days { .. })))
             && !table.playing
             && !programs
             && people(SeatKind::Bot) == 0
@@ -262,6 +283,8 @@ mod tests {
             seats: vec![seat],
             playing: false,
             rated: true,
+            pace: None,
+            at_zero: None,
             age_s,
             present: true,
             watching: 0,

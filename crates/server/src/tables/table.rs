@@ -13,7 +13,7 @@ use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::tables::creation::{Creation, seats};
-use crate::tables::{invitations, lobby, personal, rated};
+use crate::tables::{invitations, lobby, pace, personal, rated};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -26,7 +26,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::NewTable;
-use wire::Visibility;
+use wire::{TablePhase, Visibility};
 
 /// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
@@ -71,6 +71,7 @@ pub(crate) async fn make_for(
         rated::check_sanctions(database, session).await?;
     }
     let seats = seats(game, &new.seats, new.rated, session)?;
+    let time = pace::asked(&new, game, config)?;
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
@@ -94,7 +95,8 @@ pub(crate) async fn make_for(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
-    let table = NewTable { rated, private: visibility == Visibility::Private, ..table };
+    let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
+    let table = NewTable { rated, private, pace, ..table };
     let id = making.finish(tables, table, Vec::new()).await?;
     personal::invite(database, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
@@ -157,6 +159,40 @@ pub(crate) async fn mine(
         }
     }
     Ok(Json(list))
+}
+
+/// The games of this browser, or of the account: those that wait for it first, those with the least time left before the others;
+/// then other games in progress, tables that wait for players, and finished games.
+#[utoipa::path(get, path = "/api/v1/me/games", tag = "tables", responses(
+    (status = 200, body = [wire::TableSummary]), (status = 503, body = wire::Problem)))]
+pub(crate) async fn my_games(
+    database: State<Database>,
+    nodes: State<Arc<Nodes>>,
+    tables: State<Arc<Tables>>,
+    visit: Extension<Visit>,
+    headers: HeaderMap,
+    session: Option<Session>,
+) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
+    let Json(mut list) = mine(database, nodes, tables, visit, headers, session).await?;
+    list.sort_by_key(urgency);
+    Ok(Json(list))
+}
+
+/// How soon somebody should look at a table; the smallest is the most urgent.
+fn urgency(summary: &wire::TableSummary) -> (u8, u64) {
+    let table = &summary.table;
+    let waits = table.to_act.filter(|seat| summary.mine.contains(seat));
+    match (table.phase, waits) {
+        (TablePhase::Playing, Some(seat)) => {
+            let clock = table.clocks.iter().find(|clock| clock.seat == seat && clock.running);
+            let zero = clock.zip(table.clocks_at_ms).map(|(clock, at)| at.saturating_add(clock.left_ms));
+            (0, zero.unwrap_or(u64::MAX))
+        }
+        (TablePhase::Playing, None) => (1, 0),
+        (TablePhase::Waiting, _) => (2, 0),
+        (TablePhase::Unplayable, _) => (3, 0),
+        (TablePhase::Over, _) => (4, 0),
+    }
 }
 
 /// The version that the page has seen.

@@ -3,8 +3,9 @@
 use crate::base::holders::AsOwner;
 use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
-use host::{Change, Invited};
-use store::{Invitation, OutcomeWrite, PeopleWrite, StoreError, StoredEntry, Write};
+use crate::task::timekeeper::stored_clock;
+use host::{Change, Host, Invited};
+use store::{DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
 
@@ -18,9 +19,15 @@ impl TableTask {
     ) -> Result<(), StoreError> {
         let ends = matches!(&change, Change::Append(batch) if batch.ends_the_game());
         let of_seats = !matches!(change, Change::Append(_));
-        self.context.database.write(write(self.host.id(), &change)).await?;
+        let present = self.context.uptime.present();
+        let clock = self.host.clock_after(&change, present.seen);
+        let kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
+        self.context.database.write(write(&self.host, &change, present.seen, kept)).await?;
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
+        if let Some(clock) = clock {
+            self.host.set_clock(clock);
+        }
         acknowledge(self);
         if ends {
             // Made from the record, so it can be made again if this gets lost.
@@ -40,11 +47,22 @@ impl TableTask {
     }
 }
 
-/// A change in the store's types.
-fn write(table: &str, change: &Change) -> Write {
-    let table = table.to_owned();
+/// The moment of what is decided now.
+fn moment(by: Option<table::DecidedBy>, at_ms: u64) -> Moment {
+    let by = by.map(|by| match by {
+        table::DecidedBy::Person => DecidedBy::Person,
+        table::DecidedBy::Computer => DecidedBy::Computer,
+        table::DecidedBy::StandIn => DecidedBy::StandIn,
+        table::DecidedBy::Clock => DecidedBy::Clock,
+    });
+    Moment { at_ms: i64::try_from(at_ms).unwrap_or(i64::MAX), by }
+}
+
+/// A change in the store's types, with the clock after it.
+fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -> Write {
+    let table = host.id().to_owned();
     match change {
-        Change::Append(batch) => append(table, batch),
+        Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
         Change::Claim { seat, name, holder } => {
             Write::Claim { table, seat: *seat, name: name.clone(), owner: holder.owner() }
         }
@@ -61,11 +79,17 @@ fn write(table: &str, change: &Change) -> Write {
     }
 }
 
-fn append(table: String, batch: &Batch) -> Write {
+fn append(table: String, batch: &Batch, moment: Moment, clock: Option<StoredClock>) -> Write {
     let entries = batch.entries().iter().map(|entry| StoredEntry {
         text: entry.text.clone(),
         hash: entry.hash,
         command: entry.command.as_ref().map(|command| (command.seat, command.id.clone())),
+        moment: Some(moment),
     });
-    Write::Append { table, from: batch.from(), entries: entries.collect(), over: batch.ends_the_game() }
+    let (from, entries, over) = (batch.from(), entries.collect(), batch.ends_the_game());
+    let stand_in = batch.stand_in().map(|(seat, bot)| (seat, bot.to_owned()));
+    match clock {
+        Some(clock) => Write::AppendTimed { table, from, entries, over, clock, stand_in },
+        None => Write::Append { table, from, entries, over },
+    }
 }

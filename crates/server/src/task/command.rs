@@ -25,6 +25,10 @@ struct Pending {
 
 impl TableTask {
     pub(crate) async fn play(&mut self, message: Play) -> Flow {
+        // What was due before comes first.
+        if let Some(flow) = self.keeps_time().await {
+            return flow;
+        }
         match message {
             Play::Command { bearer, id, version, command, answer } => {
                 let holder = bearer.and_then(|bearer| self.still_counts(&bearer).ok());
@@ -148,8 +152,23 @@ impl TableTask {
             self.try_again();
             return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
         }
+        if let Some(flow) = self.keeps_time().await {
+            return flow;
+        }
         self.set_thinking();
         Flow::Continue
+    }
+
+    /// Does what the clock demands; the task ends if the table may be elsewhere, or the store has more.
+    async fn keeps_time(&mut self) -> Option<Flow> {
+        match self.keep_time().await {
+            Ok(()) => None,
+            Err(StoreError::Fenced) => Some(Flow::End),
+            Err(error) => {
+                tracing::error!(table = in_log(self.host.id()), %error, "the clock could not be stored");
+                is_unsure(&error).then_some(Flow::Reload)
+            }
+        }
     }
 
     /// Starts the bot whose turn it is, unless it is thinking already or the table rests.

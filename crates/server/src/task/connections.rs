@@ -35,7 +35,10 @@ impl TableTask {
             Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
             Connection::Hurry { listener } => self.hurry(listener),
             Connection::Say { listener, seat, phrase, unheard_by } => self.say(listener, seat, phrase, &unheard_by),
-            Connection::Ping { listener } => self.send_one(listener, &ServerMessage::Pong),
+            Connection::Ping { listener } => {
+                let now_ms = Some(self.context.uptime.now_ms());
+                self.send_one(listener, &ServerMessage::Pong { now_ms });
+            }
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
                 self.listeners.remove(listener);

@@ -8,6 +8,7 @@ use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::operation::metrics::Metrics;
 use crate::operation::traces::Traces;
+use crate::operation::uptime::Uptime;
 use crate::settings::config::Config;
 use crate::task::findings::Findings;
 use crate::task::mailboxes::Mailboxes;
@@ -21,6 +22,8 @@ pub(crate) struct TableContext {
     pub lifecycle: Arc<Lifecycle>,
     pub pools: Arc<Pools>,
     pub metrics: Arc<Metrics>,
+    /// The time that the clocks of tables follow.
+    pub uptime: Arc<Uptime>,
     pub traces: Option<Arc<Traces>>,
     pub admission: Arc<Admission>,
     pub nodes: Arc<Nodes>,

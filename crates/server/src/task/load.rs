@@ -10,7 +10,7 @@ use crate::task::rematch_ids;
 use game::{Options, Record};
 use host::Contents;
 use std::sync::Arc;
-use store::{Store, StoreError, ask, invitees};
+use store::{Store, StoreError, StoredClock, ask, invitees};
 use table::{Holder, LoadError, Replay};
 
 /// Why a stored table cannot be played.
@@ -49,6 +49,10 @@ pub(crate) struct Loaded {
     pub network: NetworkHash,
     /// Whether its game counts for ratings.
     pub rated: bool,
+    /// Its time control, if it has one.
+    pub pace: Option<String>,
+    /// Its clock as it was stored, if it has run.
+    pub clock: Option<StoredClock>,
     /// Whether only invited people may enter.
     pub private: bool,
     /// The pool in which it starts.
@@ -63,13 +67,15 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let shelf = context.config.shelf;
     let read = move |store: &dyn Store| {
         let Some(table) = store.load(&id)? else { return Ok(None) };
-        Ok(Some((table, store.guests(&id)?, ask(store, invitees(&id))?)))
+        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
+        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
+        Ok(Some((table, guests, clock)))
     };
-    let Some((stored, bots, people)) = context.database.read(read).await? else { return Ok(None) };
-    let guests = guests(bots, people);
+    let Some((stored, guests, clock)) = context.database.read(read).await? else { return Ok(None) };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let (rated, private) = (stored.table.rated, stored.table.private);
     let network = NetworkHash::of_table(stored.table.origin.as_ref());
+    let pace = stored.table.pace.clone();
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -105,7 +111,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, private, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, pace, clock, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

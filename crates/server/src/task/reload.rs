@@ -37,6 +37,7 @@ impl TableTask {
         match load::table(&self.context, self.host.id()).await {
             Ok(Some(loaded)) => {
                 self.host.replace(loaded.contents);
+                self.restore_clock(loaded.clock.as_ref());
             }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(unplayable::find_out(&self.context, self.host.id()).await),

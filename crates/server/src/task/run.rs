@@ -7,7 +7,7 @@ use crate::operation::traces::TableSpans;
 use crate::task::context::TableContext;
 use crate::task::load;
 use crate::task::mailboxes::Opened;
-use crate::task::message::{Posted, TableMessage, Upkeep};
+use crate::task::message::{Play, Posted, TableMessage, Upkeep};
 use crate::task::table_task::{Flow, TableTask, Weighed};
 use futures_util::FutureExt;
 use opentelemetry::trace::FutureExt as _;
@@ -25,6 +25,8 @@ const REMEMBERED: Duration = Duration::from_secs(10);
 enum Next {
     Message(Box<Posted>),
     Snapshots,
+    /// The time of somebody runs out.
+    Zero,
     /// Nobody has asked for anything for a while.
     Forget,
     Idle,
@@ -84,6 +86,7 @@ impl TableTask {
                     self.work_time.took(busy);
                     flow
                 }
+                Next::Zero => self.traced(Posted::new(Play::GoOn)).await,
                 Next::Forget => {
                     self.host.forget();
                     self.weighed = None;
@@ -119,7 +122,8 @@ impl TableTask {
         let (idle, due) = (Instant::now() + self.context.config.limits.table_idle, self.snapshots.due());
         let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.host.kept_bytes() > 0;
         let forget = unseen.then(|| self.loaded + self.host.looked() + REMEMBERED);
-        let first = [due, forget].into_iter().flatten().fold(idle, Instant::min);
+        let zero = self.zero();
+        let first = [due, forget, zero].into_iter().flatten().fold(idle, Instant::min);
         match tokio::time::timeout_at(first, messages.recv()).await {
             Ok(Some(posted)) => {
                 self.context.metrics.waited_in_mailbox(posted.waited());
@@ -127,6 +131,7 @@ impl TableTask {
             }
             Ok(None) => Next::Over,
             Err(_) if due == Some(first) => Next::Snapshots,
+            Err(_) if zero == Some(first) => Next::Zero,
             Err(_) if forget == Some(first) => Next::Forget,
             Err(_) => Next::Idle,
         }

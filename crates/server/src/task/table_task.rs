@@ -16,6 +16,7 @@ use crate::task::load::Loaded;
 use crate::task::mailboxes::Opened;
 use crate::task::message::{Answer, Posted};
 use crate::task::snapshot_queue::SnapshotQueue;
+use crate::task::timekeeper::{Timekeeper, with_clock};
 use host::{Host, Timing};
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,6 +30,7 @@ pub(crate) struct TableTask {
     pub(crate) context: Arc<TableContext>,
     /// The table, and everything that its viewers see.
     pub(crate) host: Host,
+    pub(crate) timekeeper: Timekeeper,
     /// When it was loaded: the host counts its time from then on.
     pub(crate) loaded: Instant,
     /// The network from which it was made.
@@ -78,18 +80,21 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, private, pool } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, pool, pace, clock } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
         let bots = bots_of(config.shelf, contents.table.game().name());
         let timing = Timing { pause: config.bot_delay, rest: config.limits.bots_rest, away: config.limits.away };
+        let host = Host::new(id, maker, bots, timing, contents, Duration::ZERO)
+            .with_phrases(config.chat == Chat::Phrases)
+            .with_rated(rated)
+            .with_private(private);
+        let (host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref());
         let task = TableTask {
             context: Arc::clone(context),
-            host: Host::new(id, maker, bots, timing, contents, Duration::ZERO)
-                .with_phrases(config.chat == Chat::Phrases)
-                .with_rated(rated)
-                .with_private(private),
+            host,
+            timekeeper,
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),

@@ -32,6 +32,7 @@ mod node_silent;
 mod odd_requests;
 mod own_tokens;
 mod pace;
+mod paces;
 mod panics;
 mod phrases;
 mod play;

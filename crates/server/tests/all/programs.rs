@@ -283,3 +283,24 @@ async fn a_program_that_does_not_read_holds_up_nobody() {
     }
     drop(deaf);
 }
+
+#[tokio::test]
+async fn a_program_is_told_how_much_time_is_left() {
+    let server = start().await;
+    let mut ann = server.client();
+    let pace = json!({"kind": "live", "bank_s": 3600, "increment_s": 15});
+    let new = json!({"game": "toy", "seats": [me("Ann"), bot()], "pace": pace});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    let mut stream = Stream::open(&ann, &table, 0).await.ok().unwrap();
+    let mut asked = None;
+    while asked.is_none() {
+        let message = stream.message().await.expect("the game goes on");
+        match message["type"].as_str().unwrap() {
+            "full" => assert_eq!(message["table"]["clocks"][0]["seat"], 0),
+            "update" => assert_eq!(message["clocks"][0]["seat"], 0),
+            _ => asked = Some(message),
+        }
+    }
+    let left = asked.unwrap()["deadline_ms"].as_u64().unwrap();
+    assert!(left <= 3_600_000 && left > 3_600_000 - 120_000, "{left}");
+}

@@ -74,7 +74,7 @@ impl Schemas {
             if !value.is_null() && field != "log" {
                 changed.as_object_mut().unwrap().remove(field);
                 let optional =
-                    ["id", "seat", "to_act", "undone", "table", "rematch", "deadline_ms", "result", "record"];
+                    ["id", "seat", "to_act", "undone", "table", "rematch", "deadline_ms", "now_ms", "result", "record"];
                 let is_optional = optional.contains(&field.as_str());
                 assert!(is_optional || self.fits(name, &changed).is_err(), "{name} without {field}: {message}");
             }

@@ -2,7 +2,7 @@
 
 use crate::StoreError;
 use crate::change::Write;
-use crate::values::StoredEntry;
+use crate::values::{Moment, StoredEntry};
 use deadpool_postgres::Transaction;
 use futures_util::future::join_all;
 use tokio_postgres::Row;
@@ -14,10 +14,10 @@ use tokio_postgres::types::ToSql;
 const APPEND: &str = concat!(
     "WITH before AS (SELECT coalesce(max(seq), 0) AS last FROM entries WHERE table_id = $1),
      added AS (
-        INSERT INTO entries (table_id, seq, text, hash, seat, command)
-        SELECT $1, $2 + e.n, e.text, e.hash, e.seat, e.command
-        FROM before, unnest($3::text[], $4::bigint[], $5::smallint[], $6::text[])
-            WITH ORDINALITY AS e (text, hash, seat, command, n)
+        INSERT INTO entries (table_id, seq, text, hash, seat, command, at, decided_by)
+        SELECT $1, $2 + e.n, e.text, e.hash, e.seat, e.command, e.at, e.decided_by
+        FROM before, unnest($3::text[], $4::bigint[], $5::smallint[], $6::text[], $9::bigint[], $10::text[])
+            WITH ORDINALITY AS e (text, hash, seat, command, at, decided_by, n)
         WHERE before.last = $2),
      person AS (SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND seat = $8 AND kind = 'human') AS moved),
      touched AS (
@@ -43,11 +43,14 @@ struct Columns<'a> {
     commands: Vec<Option<&'a str>>,
     over: Option<bool>,
     seat: Option<i16>,
+    times: Vec<Option<i64>>,
+    deciders: Vec<Option<&'static str>>,
 }
 
 impl<'a> Columns<'a> {
     fn new(table: &'a str, from: u32, entries: &'a [StoredEntry], over: Option<bool>) -> Columns<'a> {
         let command = |entry: &'a StoredEntry| entry.command.as_ref();
+        let (times, deciders) = entries.iter().map(|entry| Moment::columns(entry.moment.as_ref())).unzip();
         Columns {
             table,
             from: i64::from(from),
@@ -58,12 +61,14 @@ impl<'a> Columns<'a> {
             over,
             // The last command of a batch is the one behind it.
             seat: entries.iter().rev().find_map(command).map(|(seat, _)| i16::from(*seat)),
+            times,
+            deciders,
         }
     }
 
-    fn parameters(&self) -> [&(dyn ToSql + Sync); 8] {
-        let Columns { table, from, texts, hashes, seats, commands, over, seat } = self;
-        [table, from, texts, hashes, seats, commands, over, seat]
+    fn parameters(&self) -> [&(dyn ToSql + Sync); 10] {
+        let Columns { table, from, texts, hashes, seats, commands, over, seat, times, deciders } = self;
+        [table, from, texts, hashes, seats, commands, over, seat, times, deciders]
     }
 
     /// Whether the database's answer means success.

@@ -285,6 +285,33 @@ CREATE TABLE outcome_seats (
 );
 "#,
     },
+    Form {
+        // They would run tables without their clocks.
+        earlier: Earlier::Stop,
+        sql: r#"
+-- When an entry was decided, in milliseconds since 1970, and by whom. Earlier programs noted neither.
+ALTER TABLE entries ADD COLUMN at bigint DEFAULT NULL;
+ALTER TABLE entries ADD COLUMN decided_by text DEFAULT NULL;
+
+-- The time control of a table, if it has one.
+ALTER TABLE tables ADD COLUMN pace text;
+
+-- What is due at tables, in milliseconds since 1970. `state` belongs to it, and `server` keeps it: for a clock, its state, and
+-- the server that has the table.
+CREATE TABLE due_items (
+    table_id text COLLATE "C" NOT NULL,
+    what text NOT NULL,
+    at bigint,
+    state text NOT NULL,
+    server text NOT NULL,
+    PRIMARY KEY (table_id, what)
+);
+CREATE INDEX due_items_by_time ON due_items (at) WHERE at IS NOT NULL;
+
+-- When servers were there, in milliseconds since 1970: ready, and their last sign of life.
+CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL, seen bigint NOT NULL);
+"#,
+    },
     // They would let anybody enter private tables.
     Form { earlier: Earlier::Stop, sql: crate::people_schema::POSTGRES },
 ];
@@ -330,6 +357,8 @@ pub(crate) const TABLES: &[&str] = &[
     "sign_outs",
     "outcomes",
     "outcome_seats",
+    "due_items",
+    "uptimes",
     "invitees",
     "blocks",
     "reports",
@@ -346,9 +375,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 9);
+        assert_eq!(compatible_since(FORMS), 10);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -51,19 +51,19 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present, playing, rated, CASE WHEN watched > ",
+        " - present, playing, rated, pace, CASE WHEN watched > ",
         now!(),
         " - $4 THEN watching ELSE 0 END FROM (
-             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, watching, watched,
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace, watching, watched,
                     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
              FROM lobby JOIN tables ON id = table_id
              WHERE listed > ",
         now!(),
-        " - $1 AND greatest(touched, present) > ",
+        " - $1 AND (pace LIKE 'days %' OR greatest(touched, present) > ",
         now!(),
-        " - $2 AND NOT over
+        " - $2) AND NOT over
                  AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))) AS listings
          ORDER BY playing, place, listed DESC, id LIMIT $3"
     );
@@ -80,9 +80,10 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             accounts: Vec::new(),
             playing: row.try_get(6)?,
             rated: row.try_get(7)?,
+            pace: row.try_get(8)?,
             age: seconds(4)?,
             away: seconds(5)?,
-            watching: u32::try_from(row.try_get::<_, i64>(8)?).unwrap_or_default(),
+            watching: u32::try_from(row.try_get::<_, i64>(9)?).unwrap_or_default(),
         });
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();

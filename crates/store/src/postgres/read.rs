@@ -2,7 +2,7 @@
 
 use super::lent;
 use super::pool::WORK_TIMEOUT;
-use crate::values::{Kind, NewTable, Origin, StoredEntry, StoredTable};
+use crate::values::{Kind, Moment, NewTable, Origin, StoredEntry, StoredTable};
 use crate::{KeptEntry, Owner, Salvage, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Pool, Transaction};
 use tokio_postgres::{IsolationLevel, Row};
@@ -44,7 +44,7 @@ pub(crate) async fn head(client: &mut Client, id: &str) -> Result<Option<NewTabl
 /// The same, and whether the game waits for its maker.
 async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, bool)>, StoreError> {
     let sql = "SELECT id, game, rules, options, maker, address, network, file IS NOT NULL,
-                   (SELECT text FROM files WHERE hash = file), held, rated, private
+                   (SELECT text FROM files WHERE hash = file), held, rated, pace, private
                FROM tables WHERE id = $1";
     let Some(row) = rows_of(on, sql, id).await?.pop() else { return Ok(None) };
     let (address, network): (Option<&[u8]>, Option<&[u8]>) = (row.try_get(5)?, row.try_get(6)?);
@@ -67,7 +67,8 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
         seats: seats(on, id).await?,
         origin,
         rated: row.try_get(10)?,
-        private: row.try_get(11)?,
+        pace: row.try_get(11)?,
+        private: row.try_get(12)?,
     };
     Ok(Some((table, row.try_get(9)?)))
 }
@@ -126,7 +127,7 @@ async fn length(on: &Transaction<'_>, id: &str) -> Result<i64, StoreError> {
 
 /// Reads the following entries up to number `to`.
 async fn page(client: &Client, id: &str, to: i64, entries: &mut Vec<StoredEntry>) -> Result<(), StoreError> {
-    let sql = "SELECT seq, text, hash, seat, command FROM entries
+    let sql = "SELECT seq, text, hash, seat, command, at, decided_by FROM entries
                WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
     let statement = client.prepare_cached(sql).await?;
     for row in client.query(&statement, &[&id, &(entries.len() as i64), &to]).await? {
@@ -135,7 +136,8 @@ async fn page(client: &Client, id: &str, to: i64, entries: &mut Vec<StoredEntry>
         }
         let seat = row.try_get::<_, Option<i16>>(3)?.map(|seat| number(i64::from(seat))).transpose()?;
         let (hash, command) = (row.try_get::<_, i64>(2)?.cast_unsigned(), row.try_get::<_, Option<String>>(4)?);
-        entries.push(StoredEntry { text: row.try_get(1)?, hash, command: seat.zip(command) });
+        let moment = Moment::read(row.try_get(5)?, row.try_get(6)?);
+        entries.push(StoredEntry { text: row.try_get(1)?, hash, command: seat.zip(command), moment });
     }
     Ok(())
 }

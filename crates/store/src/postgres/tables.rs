@@ -5,13 +5,13 @@ use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
-use crate::removal::{REMEMBERED, SHARED_UNPLAYED};
+use crate::removal::{DAYS_UNPLAYED, REMEMBERED, SHARED_UNPLAYED};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
 /// Stores a new table; a conflict if there is, or was, one with this id.
 pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(), StoreError> {
-    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, private } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let removed = on.prepare_cached("SELECT 1 FROM removed WHERE id = $1").await?;
     if on.query_opt(&removed, &[id]).await?.is_some() {
         return Err(StoreError::Conflict);
@@ -26,15 +26,14 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     let file = file.as_ref().map(|(hash, _)| hash.as_slice());
     let (address, network) = origin.as_ref().map(|from| (from.address.as_slice(), from.network.as_slice())).unzip();
     let sql = concat!(
-        "INSERT INTO tables (id, game, rules, options, file, maker, address, network, rated, private, created,
+        "INSERT INTO tables (id, game, rules, options, file, maker, address, network, rated, pace, private, created,
                              touched)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, at, at FROM (SELECT ",
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, at, at FROM (SELECT ",
         now!(),
         " AS at) AS moment"
     );
-    let rules = i64::from(*rules);
-    execute(on, sql, &[id, game, &rules, options, &file, &maker.as_slice(), &address, &network, rated, private])
-        .await?;
+    let (rules, maker) = (i64::from(*rules), maker.as_slice());
+    execute(on, sql, &[id, game, &rules, options, &file, &maker, &address, &network, rated, pace, private]).await?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
         execute(on, sql, &[id, &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
@@ -71,6 +70,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM outcome_seats WHERE table_id = ANY($1)
              AND EXISTS (SELECT 1 FROM outcomes AS o WHERE o.table_id = outcome_seats.table_id AND o.rated = 0)",
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
+        "DELETE FROM due_items WHERE table_id = ANY($1)",
         "DELETE FROM entries WHERE table_id = ANY($1)",
         "DELETE FROM owners WHERE table_id = ANY($1)",
         "DELETE FROM seats WHERE table_id = ANY($1)",
@@ -98,7 +98,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer if two or more people
-/// have seats, who may be waiting for each other); forgets old removals. What another node removes at this moment is left
+/// have seats, who may be waiting for each other, or if turns have days); forgets old removals. What another node removes at this moment is left
 /// to it.
 pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
@@ -106,11 +106,13 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
         now!(),
         " - $1 AND (touched < ",
         now!(),
-        " - $2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
+        " - $2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2) AND (touched < ",
+        now!(),
+        " - $3 OR pace IS NULL OR pace NOT LIKE 'days %')
          LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
-    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED)]).await?;
+    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(DAYS_UNPLAYED)]).await?;
     remove_all(on, &rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?).await?;
     execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
     lobby::sweep(on).await?;

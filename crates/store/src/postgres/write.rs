@@ -7,7 +7,7 @@ use super::pool::{WORK_TIMEOUT, connection};
 use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens};
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
-use crate::{StoreError, clock, outcome_statements, people_statements};
+use crate::{StoreError, clock, due_statements, outcome_statements, people_statements};
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
@@ -204,6 +204,15 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::People(change) => accounts::carry_out(on, people_statements::statements(change, clock::now())).await,
         Write::Enter { table, seat, owner } => rows::own(on, table, *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table, *from, entries, Some(*over)).await,
+        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+            append(on, table, *from, entries, Some(*over)).await?;
+            let mut beside = due_statements::keep(table, clock);
+            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table, *seat, bot)));
+            accounts::carry_out(on, beside).await
+        }
+        Write::KeepClock { table, clock } => accounts::carry_out(on, due_statements::keep(table, clock)).await,
+        Write::DueLater { item, at_ms } => accounts::carry_out(on, due_statements::later(item, *at_ms)).await,
+        Write::Seen(uptime) => accounts::carry_out(on, due_statements::seen(uptime)).await,
         Write::Renew { owner, to } => rows::renew(on, owner, *to).await,
         Write::Keep { table, entries, texts } => rows::keep_told(on, table, *entries, texts).await,
         Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table, analysis).await,

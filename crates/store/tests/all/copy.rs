@@ -1,11 +1,11 @@
 //! Everything copied between a file and PostgreSQL, in either direction, and the effects of an interrupted copy.
 
 use crate::common::home::Home;
-use crate::common::{ANN, BOB, append, append_by, create, outcome, seat, table};
+use crate::common::{ANN, BOB, append, append_by, create, entry, outcome, seat, table};
 use store::{
-    Analysis, CopyError, Generation, Invitation, KeepsakeText, Moved, NewTable, NewToken, Origin, OutcomeWrite,
-    Outcomes, Owner, Place, SeatKind, Sqlite, SqliteOptions, Store, StoreError, TokenWrite, Write, copy,
-    write_and_wait,
+    Analysis, CopyError, DecidedBy, Generation, Invitation, KeepsakeText, Moment, Moved, NewTable, NewToken, Origin,
+    OutcomeWrite, Outcomes, Owner, Place, SeatKind, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, TokenWrite,
+    Write, copy, write_and_wait,
 };
 
 fn place(home: &Home) -> Place {
@@ -30,6 +30,9 @@ fn fill(home: &Home) {
     create(&*store, table("gone"));
     write(append("a", 0, 1500));
     write(append_by("b", 0, Some(0), true));
+    let moment = Some(Moment { at_ms: 1_795_000_000_123, by: Some(DecidedBy::StandIn) });
+    let timed = StoredEntry { moment, ..entry(1) };
+    write(Write::Append { table: "Zoe".to_owned(), from: 0, entries: vec![timed], over: false });
     write(Write::PutBot { table: "Zoe".to_owned(), seat: 1, bot: Some("first".to_owned()), held: true });
     write(Write::StandIn { table: "Zoe".to_owned(), seat: 0, bot: Some("first".to_owned()) });
     write(Write::Remove { table: "gone".to_owned() });
@@ -77,7 +80,7 @@ fn everything_moves_there_and_back() {
     fill(&file);
     let mut last = (0, 1);
     let moved = copy(&place(&file), &place(&there), &mut |done, all| last = (done, all)).unwrap();
-    assert_eq!(moved, Moved { tables: 4, entries: 1501 });
+    assert_eq!(moved, Moved { tables: 4, entries: 1502 });
     assert!(last.0 == last.1 && last.1 > 3000, "{last:?}");
     assert_same(&*file.open(), &*there.open());
     // Continues from there: the next removal reaches those who know the earlier ones.
@@ -86,7 +89,7 @@ fn everything_moves_there_and_back() {
     write_and_wait(&*store, Write::Remove { table: "b".to_owned() }).unwrap();
     assert_eq!(store.removed_after(before).unwrap()[0].table, "b");
     let back = Home::sqlite();
-    assert_eq!(copy(&place(&there), &place(&back), &mut |_, _| {}).unwrap(), Moved { tables: 3, entries: 1500 });
+    assert_eq!(copy(&place(&there), &place(&back), &mut |_, _| {}).unwrap(), Moved { tables: 3, entries: 1501 });
     assert_same(&*there.open(), &*back.open());
     assert_eq!(back.faults(), Vec::<String>::new());
     let again = Home::postgres();
@@ -116,8 +119,10 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     // As an earlier program left it, whose servers may be running there and would have to stop.
     target.sql(
         "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs,
-             outcomes, outcome_seats, invitees, blocks, reports, moderation;
-         ALTER TABLE tables DROP COLUMN rated, DROP COLUMN private; UPDATE goldfever_form SET form = 3, compatible_since = 2",
+             outcomes, outcome_seats, due_items, uptimes, invitees, blocks, reports, moderation;
+         ALTER TABLE tables DROP COLUMN rated, DROP COLUMN pace, DROP COLUMN private;
+         ALTER TABLE entries DROP COLUMN at, DROP COLUMN decided_by;
+         UPDATE goldfever_form SET form = 3, compatible_since = 2",
     );
     assert_eq!(copy(&place(&source), &place(&target), &mut |_, _| {}), Err(CopyError::NotEmpty));
     assert_eq!(target.sql("SELECT form, compatible_since FROM goldfever_form"), ["3|2"]);
@@ -158,7 +163,7 @@ fn what_cannot_be_copied_whole_is_refused() {
     source.sql("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 'a' AND seat = 0");
     assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::BadRow(_)))));
     source.sql("PRAGMA user_version = 7");
-    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 13 }));
+    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 14 }));
     let nowhere = Place::File("/nowhere/at/all.sqlite".into());
     assert!(matches!(copy(&nowhere, &place(&target), quiet), Err(CopyError::Store(_))));
     assert!(matches!(copy(&place(&target), &nowhere, quiet), Err(CopyError::Store(_))));

@@ -73,7 +73,9 @@ fn to_second_form(file: &Path) {
              DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
              DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
+             DROP TABLE due_items; DROP TABLE uptimes; ALTER TABLE tables DROP COLUMN pace;
              DROP INDEX tables_over;
+             ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;
              ALTER TABLE sessions DROP COLUMN mark;
              ALTER TABLE tables ADD COLUMN data TEXT;
              UPDATE tables SET data = (SELECT text FROM files WHERE hash = file);

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, CopyError, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken, Origin,
-    OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError, TokenWrite, Whereabouts, Write,
-    copy, migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, CopyError, DueItem, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken,
+    Origin, OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError, StoredClock, StoredUptime,
+    TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -48,6 +48,7 @@ fn each_write() -> Vec<Write> {
     let invitation = Some(Invitation { id: "i".to_owned(), owner: Owner::new([7; 32]) });
     let text = KeepsakeText { seat: None, text: vec![7] };
     let origin = Some(Origin { address: [3; 16], network: [4; 16] });
+    let clock = StoredClock { state: "0".to_owned(), due_ms: Some(5), server: "one".to_owned() };
     vec![
         Write::Create(table("new")),
         Write::CreateFrom { table: table("copy"), entries: vec![entry(1)] },
@@ -68,6 +69,17 @@ fn each_write() -> Vec<Write> {
         Write::People(PeopleWrite::Invite { table: table_id(), accounts: vec![BOB] }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
+        Write::AppendTimed {
+            table: table_id(),
+            from: 1,
+            entries: vec![entry(2)],
+            over: false,
+            clock: clock.clone(),
+            stand_in: None,
+        },
+        Write::KeepClock { table: table_id(), clock },
+        Write::DueLater { item: DueItem { table: table_id(), at_ms: 5 }, at_ms: 6 },
+        Write::Seen(StoredUptime { server: "s".to_owned(), began_ms: 1, seen_ms: 2 }),
         Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },
         Write::Keep { table: table_id(), entries: 0, texts: vec![text] },
         Write::KeepAnalysis { table: table_id(), analysis: Analysis { entries: 0, text: vec![7] } },
@@ -103,7 +115,11 @@ fn kind(write: &Write) -> usize {
         Write::Present { .. } => 19,
         Write::Account(_) => 20,
         Write::Outcome(_) => 21,
-        Write::People(_) => 22,
+        Write::AppendTimed { .. } => 22,
+        Write::KeepClock { .. } => 23,
+        Write::DueLater { .. } => 24,
+        Write::Seen(_) => 25,
+        Write::People(_) => 26,
     }
 }
 
@@ -111,7 +127,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 23, "each kind is tried");
+    assert_eq!(kinds.len(), 27, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

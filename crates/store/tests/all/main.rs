@@ -4,6 +4,7 @@ mod accounts;
 mod analyses;
 mod common;
 mod copy;
+mod due;
 mod files;
 mod finished;
 mod forms;

@@ -19,7 +19,8 @@ fn open(file: &Path) -> Arc<Sqlite> {
 }
 
 fn append(id: &str, from: u32, count: u32, text: &str) -> Write {
-    let entry = |n: u32| StoredEntry { text: format!("0: {n} {text}"), hash: u64::from(n), command: None };
+    let entry =
+        |n: u32| StoredEntry { text: format!("0: {n} {text}"), hash: u64::from(n), command: None, moment: None };
     Write::Append { table: id.to_owned(), from, entries: (from + 1..=from + count).map(entry).collect(), over: false }
 }
 

@@ -3,11 +3,12 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
-use store::{Generation, Open, SeatKind, Store, StoreError, Write, write_and_wait};
+use store::{Generation, NewTable, Open, SeatKind, Store, StoreError, Write, write_and_wait};
 
 on_both!(
     a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day,
     a_table_where_people_wait_for_each_other_is_kept_for_thirty_days,
+    an_invitation_to_turns_of_days_is_kept_for_two_weeks,
     a_removed_table_is_gone_and_does_not_come_back,
     the_generation_of_a_session_only_grows,
 );
@@ -49,6 +50,21 @@ fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days(home: &Home)
     home.age(2 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert!(store.load("company").unwrap().is_none());
+}
+
+fn an_invitation_to_turns_of_days_is_kept_for_two_weeks(home: &Home) {
+    const DAY: u32 = 24 * 3600;
+    let store = home.open();
+    for (id, pace) in [("days", "days 86400000 0 lose"), ("live", "live 600000 0 lose")] {
+        create(&*store, NewTable { pace: Some(pace.to_owned()), ..table(id) });
+    }
+    home.age(13 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
+    assert_eq!(store.load("live").unwrap(), None);
+    assert!(store.load("days").unwrap().is_some());
+    home.age(2 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
+    assert_eq!(store.load("days").unwrap(), None);
 }
 
 fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
@@ -103,7 +119,9 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
             "ALTER TABLE seats DROP COLUMN stand_in; ALTER TABLE tables DROP COLUMN held; ALTER TABLE sessions DROP COLUMN mark; DROP TABLE keepsakes; DROP TABLE analyses; DROP TABLE invitations; DROP TABLE tokens; DROP TABLE lobby;
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
              DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
+             DROP TABLE due_items; DROP TABLE uptimes; ALTER TABLE tables DROP COLUMN pace;
              DROP INDEX tables_over;
+             ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;
              PRAGMA user_version = 3;",
         )
         .unwrap();

@@ -5,10 +5,11 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, create, entry, seat};
 use crate::on_both;
 use std::sync::mpsc::channel;
-use store::{NewTable, Open, SeatKind, Store, StoreError, Write, write_and_wait};
+use store::{DecidedBy, Moment, NewTable, Open, SeatKind, Store, StoreError, StoredEntry, Write, write_and_wait};
 
 on_both!(
     a_table_comes_back_as_it_was_stored,
+    entries_keep_their_times_and_who_decided,
     a_writer_that_is_behind_is_refused_and_changes_nothing,
     seats_are_taken_once_and_shared_with_other_devices,
     open_tables_are_counted,
@@ -42,6 +43,26 @@ fn a_table_comes_back_as_it_was_stored(home: &Home) {
     assert_eq!(loaded.entries, [entry(1), entry(2), entry(3)]);
     assert_eq!(store.secret(), secret);
     assert!(secret != [0; 32]);
+}
+
+fn entries_keep_their_times_and_who_decided(home: &Home) {
+    let store = home.open();
+    create(&*store, table("t"));
+    let deciders = DecidedBy::ALL.into_iter().map(Some).chain([None]);
+    let moments = deciders.zip([0, 1, 1_795_000_000_123, i64::MAX, -1]).map(|(by, at_ms)| Some(Moment { at_ms, by }));
+    // Entries of earlier programs have none, and may stand between others.
+    let moments: Vec<Option<Moment>> = [None].into_iter().chain(moments).chain([None]).collect();
+    let timed: Vec<StoredEntry> = (1..).zip(moments).map(|(n, moment)| StoredEntry { moment, ..entry(n) }).collect();
+    let (first, rest) = timed.split_at(3);
+    let append = |from: usize, entries: &[StoredEntry]| {
+        let (table, from) = ("t".to_owned(), u32::try_from(from).unwrap());
+        write_and_wait(&*store, Write::Append { table, from, entries: entries.to_vec(), over: false })
+    };
+    append(0, first).unwrap();
+    assert_eq!(append(0, rest), Err(StoreError::Conflict));
+    append(first.len(), rest).unwrap();
+    store.close();
+    assert_eq!(home.open().load("t").unwrap().unwrap().entries, timed);
 }
 
 fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {

@@ -3,7 +3,7 @@
 use crate::common::{act, batch, game, id, refusal, started, two_humans};
 use game::{EndReason, Record, RecordError, Seeded};
 use registry::toy::TOY;
-use table::{Command, Entry, Holder, LoadError, Occupant, Phase, Proposal, Refusal, Seat, Table};
+use table::{Command, DecidedBy, Entry, Holder, LoadError, Occupant, OutOfTime, Phase, Proposal, Refusal, Seat, Table};
 
 /// A table and the entries that a store has of it.
 struct Kept {
@@ -195,4 +195,77 @@ fn marks_that_do_not_fit_are_refused_in_records_and_in_stores() {
     text.clear();
     let entries = [Entry { text: "agree 7".to_owned(), hash: table.game().clone().start().hash(), command: None }];
     assert!(matches!(Table::load(game("players=2"), two_humans(), &entries), Err(LoadError::Mark(1, _))));
+}
+
+#[test]
+fn of_two_players_one_runs_out_of_time_and_has_lost() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    kept.play(0, "a", &act(&["flag 1", "keep"]));
+    let out = kept.table.propose_out_of_time(1, &OutOfTime::Lost("random".to_owned())).unwrap();
+    let texts: Vec<&str> = out.entries().iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts, ["time 1", "end time"]);
+    assert!(out.ends_the_game() && out.command().is_none() && out.stand_in().is_none());
+    kept.take(out);
+    kept.check();
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Time)));
+    assert_eq!(kept.table.outcome().unwrap().players.iter().map(|one| one.rank).collect::<Vec<_>>(), [1, 2]);
+    let again = kept.table.propose_out_of_time(0, &OutOfTime::Lost("random".to_owned()));
+    assert!(again.is_none(), "nobody loses a game that is over");
+}
+
+#[test]
+fn of_three_players_one_loses_by_time_and_a_computer_player_finishes() {
+    let mut kept = Kept::new("players=3,rounds=2", people(3));
+    let lost = OutOfTime::Lost("random".to_owned());
+    let out = kept.table.propose_out_of_time(0, &lost).unwrap();
+    kept.take(out);
+    kept.check();
+    assert_eq!((kept.table.phase(), kept.table.bot_to_act()), (Phase::Playing, Some((0, "random"))));
+    assert!(kept.table.check_stand_in(0).is_err(), "the seat has lost");
+    for seat in [0, 3] {
+        assert!(kept.table.propose_out_of_time(seat, &lost).is_none(), "seat {seat} has no time to lose");
+    }
+}
+
+#[test]
+fn a_computer_player_goes_on_until_the_player_comes_back() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    let overtime = OutOfTime::Overtime("random".to_owned());
+    let out = kept.table.propose_out_of_time(0, &overtime).unwrap();
+    assert_eq!((out.stand_in(), out.ends_the_game()), (Some((0, "random")), false));
+    kept.take(out);
+    kept.check();
+    assert_eq!((kept.table.phase(), kept.table.bot_to_act()), (Phase::Playing, Some((0, "random"))));
+    kept.table.stand_in(0, None).unwrap();
+    kept.play(0, "a", &act(&["flag 1"]));
+    kept.check();
+    let again = kept.table.propose_out_of_time(0, &overtime).unwrap();
+    kept.take(again);
+    kept.check();
+    assert_eq!(kept.table.marks().out_of_time().len(), 1);
+    // What became of the seat later is known by the store, not by the record.
+    let loaded = Table::load(kept.table.game().clone(), two_humans(), &kept.entries).unwrap();
+    assert_eq!(loaded.seats()[0].stand_in, None);
+}
+
+#[test]
+fn of_every_entry_it_is_known_who_decided() {
+    let seats = vec![Seat::human("Ann", Holder::new([1; 32])), Seat::new(Occupant::Bot("random".to_owned()))];
+    let mut kept = Kept::new("players=2,rounds=3", seats);
+    let fresh = Table::new(game("players=2,rounds=3"), two_humans()).unwrap();
+    let chance = fresh.propose_chance(&mut kept.chance).unwrap();
+    assert_eq!(fresh.decided_by(&chance), None);
+    let hers = batch(kept.table.propose(id(0, "a"), 1, &act(&["flag 1", "keep"]), &mut kept.chance));
+    assert_eq!(kept.table.decided_by(&hers), Some(DecidedBy::Person));
+    kept.take(hers);
+    let its = batch(kept.table.propose_computer(1, kept.table.version(), &act(&["flag 1", "keep"]), &mut kept.chance));
+    assert_eq!(kept.table.decided_by(&its), Some(DecidedBy::Computer));
+    kept.take(its);
+    let out = kept.table.propose_out_of_time(0, &OutOfTime::Overtime("random".to_owned())).unwrap();
+    assert_eq!(kept.table.decided_by(&out), Some(DecidedBy::Clock));
+    kept.take(out);
+    let for_her = batch(kept.table.propose_computer(0, kept.table.version(), &act(&["flag 1"]), &mut kept.chance));
+    assert_eq!(kept.table.decided_by(&for_her), Some(DecidedBy::StandIn));
+    let given_up = batch(kept.table.propose(id(0, "r"), 0, &resign(), &mut kept.chance));
+    assert_eq!(kept.table.decided_by(&given_up), Some(DecidedBy::Person));
 }

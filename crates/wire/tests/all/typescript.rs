@@ -81,7 +81,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Language>(f);
     add::<wire::Lobby>(f);
     add::<wire::LobbySeat>(f);
+    add::<wire::SeatClock>(f);
     add::<wire::SeatRating>(f);
+    add::<wire::TimeControl>(f);
     add::<wire::LobbyNews>(f);
     add::<wire::LobbyTable>(f);
     add::<wire::LobbyUpdate>(f);

@@ -30,11 +30,11 @@ export const toScreen = (c: Camera, p: Pt): Pt => pt(p.x * c.k + c.x, p.y * c.k 
 export const matrix = (c: Camera): string =>
   `matrix(${c.k.toFixed(4)}, 0, 0, ${c.k.toFixed(4)}, ${c.x.toFixed(2)}, ${c.y.toFixed(2)})`;
 
-const within = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
+const allowed = (k: number): number => Math.max(FARTHEST, Math.min(NEAREST, k));
 
 /** Zooms in (above 1) or out; the point `at` of the screen keeps its place on the map. */
 export function zoomed(c: Camera, factor: number, at: Pt): Camera {
-  const k = within(c.k * factor);
+  const k = allowed(c.k * factor);
   const f = k / c.k;
   return { k, x: at.x - (at.x - c.x) * f, y: at.y - (at.y - c.y) * f };
 }
@@ -45,13 +45,23 @@ export const shifted = (c: Camera, dx: number, dy: number): Camera => ({ k: c.k,
 export function fitted(box: Box, view: Size, nearest = 1.9, margin = 24): Camera {
   const width = Math.max(40, view.width - 2 * margin);
   const height = Math.max(40, view.height - 2 * margin);
-  const k = within(Math.min(width / box.width, height / box.height, nearest));
+  const k = allowed(Math.min(width / box.width, height / box.height, nearest));
   return centred(box, view, k);
 }
 
 /** The camera of scale `k` with the box in the middle. */
 export function centred(box: Box, view: Size, k: number): Camera {
   return { k, x: view.width / 2 - (box.x + box.width / 2) * k, y: view.height / 2 - (box.y + box.height / 2) * k };
+}
+
+/** The camera of scale `k` with the box in the middle, or nearer to the edge of the map if there is nothing beyond it. */
+export function within(box: Box, map: Box, view: Size, k: number): Camera {
+  const shift = (at: number, from: number, length: number, room: number): number =>
+    length * k <= room
+      ? (room - length * k) / 2 - from * k
+      : Math.min(-from * k, Math.max(room - (from + length) * k, at));
+  const { x, y } = centred(box, view, k);
+  return { k, x: shift(x, map.x, map.width, view.width), y: shift(y, map.y, map.height, view.height) };
 }
 
 /** The smallest shift that makes the box visible. `left` is the margin on that side, if it differs. */

@@ -17,6 +17,9 @@ export interface Ink {
 /** A colour of a segment that changes to the world's `--alight` where its feature is complete (layers/land.ts). */
 export const lit = (segment: number | "join", colour: string): string => `var(--lit-${segment}, ${colour})`;
 
+/** The same with the world's `--spent`, for what is used up when its feature is complete. */
+export const spent = (segment: number | "join", colour: string): string => `var(--spent-${segment}, ${colour})`;
+
 /**
  * Makes an element transparent. For each `opacity` the browser keeps a group with its own buffer, and visits all of
  * them whenever the map moves. Only an element with both a fill and a line needs one.

@@ -279,5 +279,8 @@ function doneParts(features: readonly Feature[]): Map<string, number[]> {
 /** Highlights these segments: the drawing refers to `--lit-N` (core/markup.ts). */
 function light(element: SVGElement, segments: readonly (number | "join")[]): void {
   element.style.cssText = "";
-  for (const segment of segments) element.style.setProperty(`--lit-${segment}`, "var(--alight)");
+  for (const segment of segments) {
+    element.style.setProperty(`--lit-${segment}`, "var(--alight)");
+    element.style.setProperty(`--spent-${segment}`, "var(--spent)");
+  }
 }

@@ -1,5 +1,5 @@
 // The texts of the Gold River table: whose turn it is, the situation, and the question.
-import { reasonText, t } from "../../i18n/t";
+import { list, reasonText, t } from "../../i18n/t";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
@@ -59,11 +59,20 @@ export class Said {
     return this.#snapshot.mine.length === 0 ? t("prompt-spectator") : "";
   });
 
+  /** Who was ahead when the players agreed to end the game. */
+  #ahead = $derived.by(() => {
+    const points = this.#view.players.map((player) => player.total);
+    if (this.#snapshot.table.ended !== "agreed") return "";
+    const most = Math.max(...points);
+    const first = points.flatMap((own, seat) => (own === most ? [this.name(seat)] : []));
+    return t("gold-river-ended-ahead", { names: list(first), count: first.length, points: most });
+  });
+
   prompt = $derived.by(() => {
     const { phase } = this.#view;
     if (this.store.busy) return t("prompt-busy");
     const ended = endedText(this.#snapshot.table);
-    if (ended) return ended;
+    if (ended) return [ended, this.#ahead].filter(Boolean).join(" ");
     if (phase === "over") return t("gold-river-over-text");
     if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
     if (this.passing()) return [this.#standing, t("prompt-going-on")].filter(Boolean).join(" · ");

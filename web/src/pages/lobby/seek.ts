@@ -1,25 +1,29 @@
 // Looks for people to play with, and takes a seat where somebody is waiting.
 import type { Backend } from "../../net/backend";
 import { RequestError } from "../../net/request-error";
+import type { TimeControl } from "../../wire/TimeControl";
 
 /** The last search, stored in this browser. */
 export interface Sought {
   game: string;
   players: number;
   rated?: boolean;
+  /** The key of the time control. */
+  pace?: string;
 }
 
 const KEY = "goldfever-sought";
 
 export function lastSought(): Sought {
   try {
-    const { game, players, rated } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<
+    const { game, players, rated, pace } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<
       Record<keyof Sought, unknown>
     >;
     return {
       game: typeof game === "string" ? game : "",
       players: typeof players === "number" ? players : 2,
       rated: rated === true,
+      ...(typeof pace === "string" && { pace }),
     };
   } catch {
     return { game: "", players: 2 };
@@ -34,14 +38,14 @@ export function remember(sought: Sought): void {
   }
 }
 
+/** What is sought, and under which name. */
+export type Wanted = Omit<Sought, "pace"> & { name: string; pace?: TimeControl };
+
 /** How often a seat may be lost to a faster player. */
 const TRIES = 5;
 
 /** The table where the player gets a seat: somebody else's, or a new one where they wait. */
-export async function seekSeat(
-  { tables, seats }: Pick<Backend, "tables" | "seats">,
-  wanted: Sought & { name: string },
-): Promise<string> {
+export async function seekSeat({ tables, seats }: Pick<Backend, "tables" | "seats">, wanted: Wanted): Promise<string> {
   for (let tries = 1; ; tries++) {
     const found = await tables.seek({ ...wanted, options: "" });
     if (found.seats.length === 0) return found.table;
@@ -67,7 +71,7 @@ const AGAIN = 10_000;
  */
 export async function seekOn(
   { tables, seats }: Pick<Backend, "tables" | "seats">,
-  wanted: Sought & { name: string },
+  wanted: Wanted,
   own: string,
   waits: () => boolean,
 ): Promise<string | null> {

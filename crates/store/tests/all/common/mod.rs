@@ -45,6 +45,7 @@ pub fn table(id: &str) -> NewTable {
         maker: ANN,
         origin: None,
         rated: false,
+        pace: None,
         private: false,
     }
 }
@@ -64,7 +65,7 @@ pub fn create(store: &dyn Store, table: NewTable) {
 /// An entry; every other one ends a command of seat 0.
 pub fn entry(n: u32) -> StoredEntry {
     let command = n.is_multiple_of(2).then(|| (0, format!("c{n}")));
-    StoredEntry { text: format!("0: move {n}"), hash: u64::MAX - u64::from(n), command }
+    StoredEntry { text: format!("0: move {n}"), hash: u64::MAX - u64::from(n), command, moment: None }
 }
 
 /// This many entries after the first `from`.
@@ -76,6 +77,6 @@ pub fn append(id: &str, from: u32, count: u32) -> Write {
 /// One entry, by a command of this seat or without one.
 pub fn append_by(id: &str, from: u32, seat: Option<u8>, over: bool) -> Write {
     let command = seat.map(|seat| (seat, format!("c{from}")));
-    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command }];
+    let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command, moment: None }];
     Write::Append { table: id.to_owned(), from, entries, over }
 }

@@ -281,7 +281,8 @@ export function joinHouses(
   if (detail === "tiny") return tinyJoin(across, ends, random);
   if (detail === "far") return farJoin(across, ends, random);
   const window = lit("join", "var(--ca-window)");
-  const ways = across ? [-30, -16, 0, 15, 30] : [-26, -12, 3, 18, 32];
+  // The street through the middle of the edge stays free.
+  const ways = across ? [-31, -17, 17, 31] : [-26, -11, 19, 32];
   const houses = ways.map((way) => {
     const p = across ? pt(way + between(random, -1.5, 1.5), between(random, 2, 5)) : pt(between(random, -3, 3), way);
     return { p, art: house(between(random, 9.5, 12), between(random, 4.5, 6.5), random, window) };
@@ -303,7 +304,7 @@ function tinyJoin(across: boolean, ends: readonly [boolean, boolean], random: Ra
 }
 
 function farJoin(across: boolean, ends: readonly [boolean, boolean], random: Random): string {
-  const feet = (across ? [pt(-25, 5), pt(3, 4), pt(28, 6)] : [pt(1, -19), pt(-2, 4), pt(1, 27)]).map((p) => ({
+  const feet = (across ? [pt(-25, 5), pt(25, 6)] : [pt(1, -15), pt(1, 27)]).map((p) => ({
     at: pt(p.x + between(random, -2, 2), p.y + between(random, -1, 1)),
     width: between(random, 16, 19),
     height: between(random, 7.5, 9.5),

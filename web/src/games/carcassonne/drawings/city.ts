@@ -1,11 +1,11 @@
 // Cities: a floor, roofs inside, pennants as small shields, and ornaments of complete cities.
 import { dist, inside, pt, toLine, type Pt } from "../../../board/core/geometry";
-import { lit, path } from "../../../board/core/markup";
-import { at, placed, polyline } from "../../../board/core/path";
+import { ellipse, lit, path } from "../../../board/core/markup";
+import { at, placed, polyline, smooth } from "../../../board/core/path";
 import { between, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
-import { block, bush, church, house, roofOnly, smoke } from "./buildings";
+import { block, bush, church, house, roofOnly, smoke, tower } from "./buildings";
 import { goods } from "./goods";
 import { banners, walls } from "./walls";
 
@@ -53,6 +53,30 @@ interface Foot {
   height: number;
 }
 
+const SIDES = [pt(50, 0), pt(100, 50), pt(50, 100), pt(0, 50)];
+const towards = (a: Pt, b: Pt, t: number): Pt => pt(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+const CENTRE = pt(50, 50);
+
+/** Streets from the place of figures to the middles of the edges that a large city crosses, where those of its neighbours begin. */
+function streets(s: TurnedSegment): Pt[][] {
+  const open = SIDES.filter((side) => s.areas.some((area) => inside(towards(side, CENTRE, 0.04), area)));
+  if (open.length < 2) return [];
+  return open.map((side) => [side, towards(towards(side, CENTRE, 0.4), s.anchor, 0.35), s.anchor]);
+}
+
+/** The streets of a city, and a square where they meet. */
+function paving(s: TurnedSegment, detail: Detail): string {
+  const lines = streets(s);
+  if (lines.length === 0 || detail === "tiny") return "";
+  const d = lines.map((line) => smooth(line)).join("");
+  const [k, { x, y }] = [detail === "near" ? 1 : 1.3, s.anchor];
+  return (
+    path(d, { stroke: "var(--ca-floor-dark)", width: 6.6 * k, cap: "butt" }) +
+    ellipse(x, y, 9.6 * k, 7 * k, { fill: "var(--ca-street)", stroke: "var(--ca-floor-dark)", width: 1 }) +
+    path(d, { stroke: "var(--ca-street)", width: 5 * k, cap: "butt" })
+  );
+}
+
 /** How houses are placed: the distance of rows and houses, their sizes, and their distance from the walls. */
 interface Rows {
   first: number;
@@ -63,12 +87,14 @@ interface Rows {
   wall: number;
   /** Room around the places of figures. */
   clear: number;
+  /** The same along streets; 0: it has none. */
+  street: number;
 }
 
 const ROWS: Record<Detail, Rows> = {
-  near: { first: 10, apart: 8.5, step: 14, width: [9.5, 12.5], height: [4.5, 6.8], wall: 3.5, clear: 0 },
-  far: { first: 20, apart: 19, step: 28, width: [19, 23], height: [9, 11], wall: 4, clear: 17 },
-  tiny: { first: 27, apart: 23, step: 36, width: [26, 31], height: [14, 17], wall: 2, clear: 0 },
+  near: { first: 10, apart: 8.5, step: 14, width: [9.5, 12.5], height: [4.5, 6.8], wall: 3.5, clear: 0, street: 6 },
+  far: { first: 20, apart: 19, step: 28, width: [19, 23], height: [9, 11], wall: 4, clear: 17, street: 8 },
+  tiny: { first: 27, apart: 23, step: 36, width: [26, 31], height: [14, 17], wall: 2, clear: 0, street: 0 },
 };
 
 /** Houses in crooked rows; none across the edge, on the wall, or on symbols and places of figures. */
@@ -78,6 +104,7 @@ function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[
   const spaces = tile.segments
     .filter((o) => ["cloister", "circus", "acrobats", "garden", "shrine"].includes(o.kind))
     .concat(courtyards(tile));
+  const ways = rows.street ? streets(s) : [];
   let odd = false;
   for (let y = rows.first; y < 100; y += rows.apart) {
     odd = !odd;
@@ -92,6 +119,7 @@ function feet(tile: Turned, s: TurnedSegment, random: Random, rows: Rows): Foot[
       if (printed.some((m) => Math.abs(m.x - p.x) < 11 && p.y - m.y > -7 && p.y - m.y < 14)) continue;
       if (s.marks.cathedral?.some((m) => Math.abs(m.x - p.x) < 21 && Math.abs(p.y - m.y) < 20)) continue;
       if (spaces.some((o) => o.areas.some((area) => inside(p, area) || inside(corners[2]!, area)))) continue;
+      if (ways.some((way) => Math.min(toLine(p, way), toLine(pt(p.x, p.y - h), way)) < rows.street)) continue;
       if (rows.clear && dist(pt(p.x, p.y - h / 2), s.anchor) < rows.clear) continue;
       found.push({ at: p, width: w, height: h });
     }
@@ -119,6 +147,25 @@ function roofs(tile: Turned, s: TurnedSegment): string {
     .join("");
 }
 
+/** A keep above the roofs of some parts in the middle of a large city. */
+function castle(tile: Turned, s: TurnedSegment, detail: Detail): string {
+  const random = tile.random(`keep${s.index}`);
+  if (streets(s).length < 3 || detail === "tiny" || s.marks.cathedral || random() < 0.4) return "";
+  const places = [pt(24, 42), pt(76, 42), pt(24, 88), pt(76, 88)];
+  const free = places.filter((p) => [-12, 12].every((x) => s.areas.some((area) => inside(pt(p.x + x, p.y - 4), area))));
+  return free[0] ? placed(free[Math.floor(random() * free.length)]!, keep(), 1.1) : "";
+}
+
+/** A square tower between two round ones. */
+const keep = (): string =>
+  [
+    [-9.5, 0.8],
+    [9.5, 0.8],
+    [0, 1.35],
+  ]
+    .map(([x, k]) => placed(pt(x!, 0), tower(true), k))
+    .join("");
+
 /** The northern walls are behind the roofs, the southern walls in front of them. */
 export function townscape(tile: Turned, detail: Detail): string {
   return citiesOf(tile)
@@ -130,7 +177,7 @@ export function townscape(tile: Turned, detail: Detail): string {
           : detail === "tiny"
             ? roofOnly(feetOf(tile, s, "tiny"), tile.random(`tiny${s.index}`))
             : block(feetOf(tile, s, "far"), tile.random(`far${s.index}`));
-      return behind + roofsNow + before;
+      return behind + paving(s, detail) + roofsNow + castle(tile, s, detail) + before;
     })
     .join("");
 }

@@ -263,7 +263,7 @@ export const wallShade = (tile: Turned): string =>
     tile.segments
       .filter((s) => s.kind === "city")
       .flatMap((s) => s.areas)
-      .map((area) => `M${area.map((p) => at(pt(p.x + 3.2, p.y + 4.2))).join("L")}Z`)
+      .map((area) => `M${area.map((p) => at(pt(p.x + 4.6, p.y + 6))).join("L")}Z`)
       .join(""),
-    { fill: "var(--shade)", opacity: 0.2 },
+    { fill: "var(--shade)", opacity: 0.25 },
   );

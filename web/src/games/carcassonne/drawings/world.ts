@@ -7,7 +7,6 @@ import { asideOf, bridge } from "./bridge";
 import { joinHouses } from "./buildings";
 import { alive, cathedrals, floors, litFloor, pennants, signs, townscape } from "./city";
 import { grass, paved, roads, scenery, wallShade } from "./fields";
-import { initial } from "./initial";
 import { piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
 import { blessed, kindled, spaces } from "./spaces";
@@ -24,6 +23,7 @@ export const carcassonne: World = {
     { fill: "var(--ca-light)", count: 16, low: 40, high: 90, opacity: 0.75 },
     { fill: "var(--ca-deep)", count: 14, low: 34, high: 80, opacity: 0.7 },
     { fill: "var(--ca-meadow)", count: 11, low: 28, high: 64, opacity: 0.6 },
+    { fill: "var(--ca-wheat)", count: 7, low: 44, high: 84, opacity: 0.42 },
     { fill: "var(--ca-cool)", count: 9, low: 28, high: 60, opacity: 0.5 },
   ]),
   draw: {
@@ -79,5 +79,4 @@ ${[
   )
   .join("")}`,
   ),
-  ornament: initial(),
 };

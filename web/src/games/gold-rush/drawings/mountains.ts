@@ -1,6 +1,6 @@
 // Mountains: hatched ridges lit from the north-west, massed higher towards the middle of their ground.
 import { inside, pt, toLine, type Pt } from "../../../board/core/geometry";
-import { lit, path, shade } from "../../../board/core/markup";
+import { path, shade, spent } from "../../../board/core/markup";
 import { at, num, placed, polyline, smooth } from "../../../board/core/path";
 import { between, seeded, type Random } from "../../../board/core/random";
 import type { Turned, TurnedSegment } from "../../../board/core/turned-tile";
@@ -8,19 +8,28 @@ import type { Detail } from "../../../board/world";
 
 const mountainsOf = (tile: Turned): TurnedSegment[] => tile.segments.filter((s) => s.kind === "mountain");
 
-/** A peak on a small tile: two plain faces under snow, because more lines and contrast would be noise. */
+/**
+ * A peak on a small tile: two plain faces of dark rock under much snow, because more lines would be noise. Where all
+ * gold has been dug out, its light side is grey and has no snow.
+ */
 function plain(width: number, height: number, segment: number | "join", random: Random): string {
-  const [x, top] = [width / 2, between(random, -0.06, 0.06) * width];
+  const [x, top] = [width / 2, between(random, -0.08, 0.08) * width];
+  /** A point of the outline, this part of the way down its side. */
+  const down = (side: number, t: number): Pt => pt(top + (side * x - top) * t, -height * (1 - t));
   const outline = `M${num(-x)} 0L${num(top)} ${num(-height)}L${num(x)} 0`;
-  const snow = (by: number): string => num(top + (by * x - top) * 0.36);
+  const [west, east] = [down(-1, between(random, 0.46, 0.56)), down(1, between(random, 0.4, 0.5))];
+  const line = (t: number, shift: number): string => at(pt(top + x * shift, -height * (1 - t)));
+  const middle = line(0.52, 0.04);
   return (
-    path(`${outline}Z`, { fill: lit(segment, "var(--gr-crag)") }) +
-    path(`M${num(top)} ${num(-height)}L${num(x)} 0H${num(x * 0.1)}Z`, { fill: "var(--gr-crag-dark)" }) +
-    path(
-      `M${num(top)} ${num(-height)}L${snow(1)} ${num(-height * 0.64)} ${num(top + x * 0.06)} ${num(-height * 0.74)} ${snow(-1)} ${num(-height * 0.64)}Z`,
-      { fill: "var(--gr-lit)" },
-    ) +
-    path(outline, { stroke: "var(--gr-ink-soft)", width: 1.6 })
+    path(`${outline}Z`, { fill: spent(segment, "var(--gr-crag)") }) +
+    path(`M${num(top)} ${num(-height)}L${num(x)} 0H${num(x * 0.12)}L${num(top + x * 0.16)} ${num(-height * 0.42)}Z`, {
+      fill: "var(--gr-crag-dark)",
+    }) +
+    path(`M${num(top)} ${num(-height)}L${at(west)} ${line(0.38, -0.14)} ${line(0.56, -0.06)} ${middle}Z`, {
+      fill: spent(segment, "var(--gr-snow)"),
+    }) +
+    path(`M${num(top)} ${num(-height)}L${at(east)} ${line(0.34, 0.14)} ${middle}Z`, { fill: "var(--gr-snow-dark)" }) +
+    path(outline, { stroke: "var(--gr-ink)", width: 1.7 })
   );
 }
 
@@ -36,7 +45,7 @@ export function peak(width: number, height: number, random: Random, segment: num
   const foot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}Q${num(left.x * 0.5)} ${num(2.8)} ${at(left)}Z`;
   const darkFoot = `Q${num(right.x * 0.4)} ${num(2.6)} ${at(spur)}`;
   return (
-    path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: lit(segment, "var(--gr-lit)") }) +
+    path(`${polyline([...west, ...east.slice(1)])}${foot}`, { fill: spent(segment, "var(--gr-lit)") }) +
     path(`${polyline([...ridge].reverse())}L${east.slice(1).map(at).join("L")}${darkFoot}Z`, {
       fill: "var(--gr-shadow)",
     }) +
@@ -156,37 +165,45 @@ function filling(
   return found;
 }
 
-/** How peaks are placed if there are few: the first row, the distances of rows and peaks, and their heights. */
+/** Sizes of peaks on small tiles: how many there are at most, how high, and how small. */
 interface Few {
-  first: number;
-  apart: number;
-  step: number;
-  base: number;
-  least: number;
+  count: number;
   most: number;
+  least: number;
 }
-const FAR: Few = { first: 18, apart: 17, step: 27, base: 13, least: 11, most: 27 };
-const TINY: Few = { first: 30, apart: 23, step: 38, base: 19, least: 16, most: 34 };
+const FAR: Few = { count: 3, most: 44, least: 15 };
+const TINY: Few = { count: 2, most: 50, least: 15 };
 
-/** Few and large peaks, the smaller their tile is on the screen. */
-function farFeet(s: TurnedSegment, random: Random, few: Few): Foot[] {
+/** One or two large peaks and perhaps a lower one beside them: the largest that the mountain's ground can hold. */
+function farFeet(s: TurnedSegment, random: Random, { count, most, least }: Few): Foot[] {
   const within = (p: Pt): boolean => s.areas.some((area) => inside(p, area));
-  const found: Foot[] = [];
-  let odd = false;
-  for (let y = few.first; y < 99; y += few.apart) {
-    odd = !odd;
-    for (let x = few.step * (odd ? 0.6 : 1.1); x < 94; x += few.step) {
-      const p = pt(x + between(random, -2, 2), Math.min(98, y + between(random, -1.5, 1.5)));
-      const clear = Math.min(28, ...s.rims.map((rim) => toLine(p, rim)));
-      const height = Math.min((few.base + clear * 0.55) * between(random, 0.85, 1.15), few.most, p.y - 1);
-      const width = Math.min(height * 1.2 + 7, 2 * p.x, 2 * (100 - p.x));
-      if (height < few.least || width < 14) continue;
-      if (
-        ![pt(p.x - width * 0.36, p.y - 1), pt(p.x + width * 0.36, p.y - 1), pt(p.x, p.y - height * 0.6)].every(within)
-      )
-        continue;
-      found.push({ at: p, width, height });
+  const places: Foot[] = [];
+  for (let y = 18; y <= 98; y += 5) {
+    for (let x = 10; x <= 90; x += 5) {
+      const p = pt(x + between(random, -1.5, 1.5), y);
+      if (!within(p)) continue;
+      for (let height = Math.min(most, p.y - 2); height >= least; height -= 3) {
+        const width = height * 1.16 + 8;
+        const [half, foot] = [width * 0.42, p.y - 1];
+        if (p.x < width / 2 || p.x > 100 - width / 2) continue;
+        const needed = [pt(p.x - half, foot), pt(p.x + half, foot), pt(p.x, p.y - height * 0.55)];
+        if (!needed.every(within)) continue;
+        places.push({ at: p, width, height: height * between(random, 0.95, 1.05) });
+        break;
+      }
     }
+  }
+  places.sort((a, b) => b.height - a.height);
+  const found: Foot[] = [];
+  for (const place of places) {
+    // The second is lower than the first, and no peak hides another.
+    const low = found.length === 0 || place.height <= (found[0]?.height ?? 0) * (found.length === 1 ? 0.86 : 0.66);
+    const apart = found.every((f) => {
+      const [dx, dy] = [Math.abs(f.at.x - place.at.x), place.at.y - f.at.y];
+      return dx > (f.width + place.width) * 0.3 || dy > place.height * 0.75 || -dy > f.height * 0.75;
+    });
+    if (low && apart) found.push(place);
+    if (found.length === count) break;
   }
   return found.sort((a, b) => a.at.y - b.at.y);
 }
@@ -198,7 +215,8 @@ export function wash(tile: Turned, detail: Detail): string {
       const areas = s.areas.map((area) => polyline(area, true)).join("");
       const rims = s.rims.map((rim) => smooth(rim)).join("");
       return (
-        path(areas, { fill: "var(--gr-rock)" }) +
+        path(areas, { fill: spent(s.index, "var(--gr-rock)") }) +
+        (detail === "near" ? "" : path(areas, { fill: "var(--gr-crag-dark)", opacity: 0.22 })) +
         path(rims, { stroke: "var(--gr-rock-deep)", width: 2.4, opacity: 0.55 }) +
         (detail !== "near"
           ? ""
@@ -231,13 +249,8 @@ export function relief(tile: Turned, detail: Detail): string {
   return mountainsOf(tile)
     .map((s) => {
       const random = tile.random(`peaks${s.index}`);
-      if (detail === "tiny") {
-        const stands = farFeet(s, random, TINY);
-        // A narrow mountain has one at least.
-        const some = stands.length > 0 ? stands : farFeet(s, random, FAR);
-        return some.map((f) => placed(f.at, plain(f.width * 1.15, f.height, s.index, random))).join("");
-      }
-      const [stands, art] = detail === "far" ? [farFeet(s, random, FAR), plain] : [feet(s, random), peakOf];
+      const [stands, art] =
+        detail === "near" ? [feet(s, random), peakOf] : [farFeet(s, random, detail === "far" ? FAR : TINY), plain];
       return stands.map((f) => placed(f.at, art(f.width, f.height, s.index, random))).join("");
     })
     .join("");
@@ -267,12 +280,11 @@ export function join(
     );
   };
   if (direction === "across") {
-    const xs = far ? [-20, 18] : [-27, 2, 28];
-    return xs.map((x) => one(x + between(random, -3, 3), between(random, 3, 7), 15, 21)).join("");
+    if (far) return one(between(random, -9, 9), between(random, 8, 12), 27, 31);
+    return [-27, 2, 28].map((x) => one(x + between(random, -3, 3), between(random, 3, 7), 15, 21)).join("");
   }
-  return (far ? [-18, 12, 36] : [-24, -4, 16, 36])
-    .map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18))
-    .join("");
+  if (far) return one(between(random, -3, 3), between(random, -4, 0), 20, 23) + one(between(random, -3, 3), 28, 23, 27);
+  return [-24, -4, 16, 36].map((y) => one(between(random, -3, 3), y + between(random, -2, 2), 13, 18)).join("");
 }
 
 /** A gold nugget, middle at 0,0. */

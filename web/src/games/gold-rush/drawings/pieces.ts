@@ -122,22 +122,3 @@ export function piece(icon: string, colour: number): string {
       return token();
   }
 }
-
-export function compass(): string {
-  const star = (r: number, s: number, turn: number): string =>
-    `<g transform="rotate(${turn})">${path(
-      `M0 ${-r}L${s} ${-s} ${r} 0 ${s} ${s} 0 ${r} ${-s} ${s} ${-r} 0 ${-s} ${-s}Z`,
-      {
-        fill: "var(--gr-canvas)",
-        stroke: "var(--gr-ink)",
-        width: 0.8,
-      },
-    )}</g>`;
-  return (
-    circle(0, 0, 26, { stroke: "var(--gr-ink)", width: 0.8 }) +
-    circle(0, 0, 23.5, { stroke: "var(--gr-ink)", width: 0.5, dash: "1 2" }) +
-    star(19, 4.5, 45) +
-    star(32, 5.5, 0) +
-    path("M0-32L5.5-5.5 0 0ZM32 0L5.5 5.5 0 0ZM0 32L-5.5 5.5 0 0ZM-32 0L-5.5-5.5 0 0Z", { fill: "var(--gr-done)" })
-  );
-}

@@ -1,7 +1,7 @@
 // The open prairie: tufts of grass, stones, a pine at the foot of a hill; tipi camps and wild horses.
 import { dist, fromRim, pt, type Pt } from "../../../board/core/geometry";
 import { ellipse, path, shade } from "../../../board/core/markup";
-import { at, num, placed } from "../../../board/core/path";
+import { at, num, placed, smooth } from "../../../board/core/path";
 import { between, pick, type Random } from "../../../board/core/random";
 import type { Turned } from "../../../board/core/turned-tile";
 import type { Detail } from "../../../board/world";
@@ -43,6 +43,95 @@ export function growth(tile: Turned): string {
     })
   );
 }
+
+/** Where the ground differs: on about half of the tiles, below rails and everything else. */
+export function patches(tile: Turned, detail: Detail): string {
+  const random = tile.random("patches");
+  // Nothing may reach beyond the tile.
+  const spots = openGround(tile, random, 30, 40, 11).filter((p) => Math.abs(p.x - 50) < 31 && Math.abs(p.y - 50) < 38);
+  const small = detail !== "near";
+  return spots
+    .slice(0, random() < 0.34 ? 0 : random() < 0.7 ? 1 : 2)
+    .map((p) => placed(p, pick(random, [meadow, meadow, pan, ruts, ruts, creek, waterhole, bloom])(random, small), 1))
+    .join("");
+}
+
+type Patch = (random: Random, small: boolean) => string;
+
+/** A blot of this size with a wavy outline. */
+function blot(random: Random, rx: number, ry: number): string {
+  const ring = Array.from({ length: 9 }, (_, i) => {
+    const a = (i / 9) * 2 * Math.PI;
+    const k = between(random, 0.82, 1.14);
+    return pt(rx * k * Math.cos(a), ry * k * Math.sin(a));
+  });
+  return `${smooth([...ring, ring[0]!])}Z`;
+}
+
+/** Fresh grass. */
+const meadow: Patch = (random, small) =>
+  path(blot(random, between(random, 11, 16), between(random, 6, 9)), { fill: "var(--gr-green)", opacity: 0.75 }) +
+  (small
+    ? ""
+    : path([-7, -2, 3, 8].map((x) => tuft(pt(x, between(random, -3, 4)), 1.1)).join(""), {
+        stroke: "var(--gr-tuft)",
+        width: 0.9,
+        cls: "fine",
+      }));
+
+/** Dried mud with cracks. */
+const pan: Patch = (random, small) =>
+  path(blot(random, between(random, 10, 14), between(random, 5, 8)), {
+    fill: "var(--gr-dust)",
+    stroke: "var(--gr-clay)",
+    width: 1.4,
+    opacity: 0.9,
+  }) +
+  (small
+    ? ""
+    : path("M-8-1L-3 1 0-3 5-1 8-2M-3 1L-2 5M5-1L6 4 9 5M0-3L-1-5", {
+        stroke: "var(--gr-tuft-dry)",
+        width: 0.7,
+        cls: "fine",
+      }));
+
+/** Tracks of wagons. */
+const ruts: Patch = (random, small) => {
+  const bend = between(random, -7, 7);
+  const track = (y: number): string => `M-15 ${num(y)}Q0 ${num(y + bend)} 15 ${num(y + bend * 0.4)}`;
+  return path(track(-1.8) + track(1.8), {
+    stroke: "var(--gr-tuft-dry)",
+    width: small ? 1.5 : 1,
+    dash: small ? "5 3" : "4 2.5",
+    opacity: 0.8,
+  });
+};
+
+/** A dry creek with stones. */
+const creek: Patch = (random, small) => {
+  const d = `M-15 ${num(between(random, -5, 1))}Q-6 ${num(between(random, 2, 7))} 1-1T15 ${num(between(random, -2, 5))}`;
+  return (
+    path(d, { stroke: "var(--gr-clay)", width: 4.6, opacity: 0.75 }) +
+    path(d, { stroke: "var(--gr-dust)", width: 2.4 }) +
+    (small ? "" : path("M-9 1h.1M-2 2h.1M6 0h.1M11 2h.1", { stroke: "var(--gr-tuft-dry)", width: 1.8 }))
+  );
+};
+
+/** Water, rare on the prairie. */
+const waterhole: Patch = (random, small) =>
+  path(blot(random, 11, 6), { fill: "var(--gr-green)" }) +
+  path(blot(random, 7.5, 3.8), { fill: "var(--gr-water)", stroke: "var(--gr-tuft)", width: small ? 1.2 : 0.8 }) +
+  (small ? "" : path("M-3-.6h4M0 1.2h4", { stroke: "var(--gr-white)", width: 0.6, cls: "fine" }));
+
+/** Wild flowers. */
+const bloom: Patch = (random, small) =>
+  path(
+    Array.from(
+      { length: small ? 7 : 12 },
+      () => `M${at(pt(between(random, -12, 12), between(random, -6, 6)))}h.1`,
+    ).join(""),
+    { stroke: "var(--gr-bloom)", width: small ? 2.6 : 1.7 },
+  );
 
 /** Other plants and objects: at most two on a tile, usually none. */
 const ODDMENTS: [() => string, ...(() => string)[]] = [

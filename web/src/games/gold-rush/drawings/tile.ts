@@ -4,11 +4,15 @@ import type { Detail } from "../../../board/world";
 import { halts, towns } from "./buildings";
 import { locomotives } from "./locomotive";
 import { nuggets, relief, wash } from "./mountains";
-import { growth, oddments, pines, settlers } from "./prairie";
+import { growth, oddments, patches, pines, settlers } from "./prairie";
 import { beds, endings, rails } from "./track";
 
 export const ground = (tile: Turned, detail: Detail): string =>
-  (detail !== "near" ? "" : growth(tile)) + beds(tile) + rails(tile, detail) + wash(tile, detail);
+  patches(tile, detail) +
+  (detail !== "near" ? "" : growth(tile)) +
+  beds(tile) +
+  rails(tile, detail) +
+  wash(tile, detail);
 export const ridges = relief;
 export const things = (tile: Turned, detail: Detail): string =>
   (detail === "tiny" ? "" : oddments(tile, detail) + pines(tile, detail)) +

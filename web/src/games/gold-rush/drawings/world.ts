@@ -3,7 +3,7 @@ import { oldSheet } from "../../../board/core/old-sheet";
 import { soil } from "../../../board/core/ground-pattern";
 import type { World } from "../../../board/world";
 import { join, mine } from "./mountains";
-import { compass, piece } from "./pieces";
+import { piece } from "./pieces";
 import { segmentShapes } from "./segment-shapes";
 import { mapPieces } from "./map-pieces";
 import { ground, ridges, things } from "./tile";
@@ -41,5 +41,4 @@ export const goldRush: World = {
 <path stroke-dasharray="9 7" d="M-395-60C-300-40-250 40-150 60S20 150 120 120 250 20 300-40"/><path d="M292-52L312-30M312-52L292-30"/>
 <path d="M-120-240l-7 16h14zM-120-224v7M-98-228l-7 16h14zM-98-212v7M-140-222l-7 16h14zM-140-206v7M110 220l-7 16h14zM110 236v7M132 230l-7 16h14zM132 246v7M60-250L44-222H76ZM60-250L56-256M60-250L64-256M92-240L78-216H106Z"/>`,
   ),
-  ornament: compass(),
 };

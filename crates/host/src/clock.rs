@@ -1,0 +1,268 @@
+//! The clock of a table: events and times go in, deadlines come out. It reads no time itself.
+//!
+//! Time runs for whoever has to decide, however many players that are, and not for a choice with a single possibility. All
+//! times are whole milliseconds since a moment that the caller chooses, such as 1970.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How much time players have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeControl {
+    /// A bank for the whole game, to which every finished turn adds something.
+    Live {
+        /// The bank at the beginning.
+        bank_ms: u64,
+        /// What a turn adds.
+        increment_ms: u64,
+    },
+    /// Time for each turn, and a bank for turns that take longer.
+    Days {
+        /// For each turn.
+        turn_ms: u64,
+        /// For the whole game.
+        bank_ms: u64,
+    },
+}
+
+impl TimeControl {
+    /// What players get after a time during which no server was there.
+    pub fn gift_ms(self) -> u64 {
+        match self {
+            TimeControl::Live { .. } => 15_000,
+            TimeControl::Days { .. } => 3_600_000,
+        }
+    }
+
+    /// What a player who ran out of time and comes back has at least.
+    fn least_ms(self) -> u64 {
+        match self {
+            TimeControl::Live { increment_ms, .. } => increment_ms.max(15_000),
+            TimeControl::Days { turn_ms, .. } => turn_ms,
+        }
+    }
+}
+
+/// A player who has to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Decider {
+    /// The seat.
+    pub seat: u8,
+    /// Whether there is only one possibility. The turn goes on, and the time stands still.
+    pub forced: bool,
+}
+
+/// When the time of a seat runs out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Deadline {
+    /// The moment.
+    pub at: u64,
+    /// The seat.
+    pub seat: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// It is not this player's turn.
+    Idle,
+    /// Their turn goes on, and their time stands still.
+    Still,
+    /// Their time runs.
+    Runs,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SeatTime {
+    /// What is left of the time for this turn.
+    turn_ms: u64,
+    bank_ms: u64,
+    state: State,
+}
+
+/// The clock of a table.
+///
+/// ```
+/// use host::{Clock, Deadline, Decider, TimeControl};
+/// let mut clock = Clock::new(TimeControl::Live { bank_ms: 60_000, increment_ms: 5_000 }, 2);
+/// clock.turn(1_000, &[Decider { seat: 0, forced: false }]);
+/// assert_eq!(clock.deadline(), Some(Deadline { at: 61_000, seat: 0 }));
+/// clock.turn(11_000, &[Decider { seat: 1, forced: false }]);
+/// assert_eq!(clock.left_ms(0, 12_000), 55_000, "ten seconds were used, and five came back");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    control: TimeControl,
+    seats: Vec<SeatTime>,
+    /// Up to this moment time is charged.
+    at: u64,
+}
+
+impl Clock {
+    /// A clock that stands still.
+    pub fn new(control: TimeControl, seats: u8) -> Clock {
+        let (turn_ms, bank_ms) = match control {
+            TimeControl::Live { bank_ms, .. } => (0, bank_ms),
+            TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
+        };
+        let seats = vec![SeatTime { turn_ms, bank_ms, state: State::Idle }; usize::from(seats)];
+        Clock { control, seats, at: 0 }
+    }
+
+    /// How much time players have.
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// From this moment on, these players have to decide, and no others. Whoever had to before has finished a turn. Saying
+    /// the same again changes nothing. A seat that does not exist is ignored.
+    pub fn turn(&mut self, at: u64, deciders: &[Decider]) {
+        self.charge(at);
+        for (n, seat) in (0u8..).zip(&mut self.seats) {
+            // If a seat is listed twice, one real choice is enough for its time to run.
+            let mine = || deciders.iter().filter(|decider| decider.seat == n);
+            let next = match (mine().next().is_some(), mine().all(|decider| decider.forced)) {
+                (false, _) => State::Idle,
+                (true, true) => State::Still,
+                (true, false) => State::Runs,
+            };
+            match (seat.state, next, self.control) {
+                (State::Still | State::Runs, State::Idle, TimeControl::Live { increment_ms, .. }) => {
+                    seat.bank_ms = seat.bank_ms.saturating_add(increment_ms);
+                }
+                (State::Still | State::Runs, State::Idle, TimeControl::Days { turn_ms, .. }) => seat.turn_ms = turn_ms,
+                _ => {}
+            }
+            seat.state = next;
+        }
+    }
+
+    /// Nobody has to decide any more: the game is over, or its players are represented. No turn was finished.
+    pub fn stop(&mut self, at: u64, seat: u8) {
+        self.charge(at);
+        if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+            seat.state = State::Idle;
+        }
+    }
+
+    /// A player who ran out of time is back, and has enough for a turn.
+    pub fn comes_back(&mut self, at: u64, seat: u8) {
+        self.charge(at);
+        let least = self.control.least_ms();
+        if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+            seat.turn_ms = seat.turn_ms.max(least.saturating_sub(seat.bank_ms));
+        }
+    }
+
+    /// No server was there from one moment to another: nobody is charged for it, and those who had to decide get something.
+    /// What passed before the first of them is charged. Returns whether anybody had to decide.
+    pub fn skip(&mut self, from: u64, to: u64) -> bool {
+        self.charge(from.max(self.at));
+        self.at = to.max(self.at);
+        let gift = self.control.gift_ms();
+        let mut any = false;
+        for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
+            seat.bank_ms = seat.bank_ms.saturating_add(gift);
+            any = true;
+        }
+        any
+    }
+
+    /// What a seat has left at a moment that is not before the last event.
+    pub fn left_ms(&self, seat: u8, at: u64) -> u64 {
+        let Some(seat) = self.seats.get(usize::from(seat)) else { return 0 };
+        let passed = if seat.state == State::Runs { at.saturating_sub(self.at) } else { 0 };
+        seat.turn_ms.saturating_add(seat.bank_ms).saturating_sub(passed)
+    }
+
+    /// The moment up to which time is charged: that of the last event.
+    pub fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// Whether a seat has to decide, even if there is only one possibility.
+    pub fn is_on(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.state != State::Idle)
+    }
+
+    /// Whether the time of a seat runs.
+    pub fn runs(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.state == State::Runs)
+    }
+
+    /// How many seats it has.
+    pub fn seats(&self) -> u8 {
+        u8::try_from(self.seats.len()).unwrap_or(u8::MAX)
+    }
+
+    /// The first deadline, if any time runs; of several at the same moment, that of the first seat.
+    pub fn deadline(&self) -> Option<Deadline> {
+        let runs = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.state == State::Runs);
+        runs.map(|(seat, _)| Deadline { at: self.at.saturating_add(self.left_ms(seat, self.at)), seat }).min()
+    }
+
+    /// The seats whose time has run out at a moment.
+    pub fn out(&self, at: u64) -> Vec<u8> {
+        (0..self.seats()).filter(|seat| self.runs(*seat) && self.left_ms(*seat, at) == 0).collect()
+    }
+
+    /// Charges the time up to a moment. If that is earlier than the last one, the caller's time was set back: nothing is
+    /// charged, and the clock goes on from there.
+    fn charge(&mut self, at: u64) {
+        let passed = at.saturating_sub(self.at);
+        for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
+            let of_turn = passed.min(seat.turn_ms);
+            seat.turn_ms -= of_turn;
+            seat.bank_ms = seat.bank_ms.saturating_sub(passed - of_turn);
+        }
+        self.at = at;
+    }
+
+    /// A clock as [`Display`](fmt::Display) wrote it, with its time control.
+    ///
+    /// # Errors
+    /// If the text is none, or has another number of seats.
+    pub fn read(control: TimeControl, seats: u8, text: &str) -> Result<Clock, NoClock> {
+        let (at, rest) = text.split_once(' ').ok_or(NoClock)?;
+        let at = number(at)?;
+        let seat = |text: &str| {
+            let mut parts = text.split(':');
+            let mut part = || parts.next().ok_or(NoClock);
+            let (turn_ms, bank_ms) = (number(part()?)?, number(part()?)?);
+            let state = match part()? {
+                "idle" => State::Idle,
+                "still" => State::Still,
+                "runs" => State::Runs,
+                _ => return Err(NoClock),
+            };
+            if parts.next().is_some() { Err(NoClock) } else { Ok(SeatTime { turn_ms, bank_ms, state }) }
+        };
+        let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
+        if found.len() == usize::from(seats) { Ok(Clock { control, seats: found, at }) } else { Err(NoClock) }
+    }
+}
+
+/// A text is no clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is no clock of the table")]
+pub struct NoClock;
+
+/// A number of digits alone.
+fn number(text: &str) -> Result<u64, NoClock> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| u64::from_str(text).ok()).flatten().ok_or(NoClock)
+}
+
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.at)?;
+        for (n, seat) in self.seats.iter().enumerate() {
+            let state = match seat.state {
+                State::Idle => "idle",
+                State::Still => "still",
+                State::Runs => "runs",
+            };
+            write!(f, "{}{}:{}:{state}", if n == 0 { ' ' } else { ',' }, seat.turn_ms, seat.bank_ms)?;
+        }
+        Ok(())
+    }
+}

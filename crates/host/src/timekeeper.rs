@@ -1,0 +1,12 @@
+//! What a table knows about its clock.
+
+use crate::clock::Clock;
+use crate::time_rules::TimeRules;
+
+/// The clock of a table with its rules.
+pub(crate) struct Timekeeper {
+    pub rules: TimeRules,
+    pub clock: Clock,
+    /// The time that was credited because no server was there, since the last move.
+    pub credited: Option<u64>,
+}

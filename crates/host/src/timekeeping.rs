@@ -1,0 +1,164 @@
+//! The clock of a table: when it runs for whom, and what happens at zero. Times are milliseconds since 1970, which the caller
+//! supplies.
+//!
+//! Entries of the record are stored together with the clock after them ([`Host::clock_after`]). Changes of seats come first,
+//! and then the clock follows ([`Host::follow_seats`]): if that gets lost, it follows when the table is loaded again.
+
+use crate::change::Change;
+use crate::clock::{Clock, Decider};
+use crate::host::Host;
+use crate::time_rules::{AtZero, TimeRules};
+use crate::timekeeper::Timekeeper;
+use registry::AnyPosition;
+use table::{Occupant, OutOfTime, Phase};
+
+impl Host {
+    /// Gives the table a clock; a new host has none. `kept` is the clock as it was stored. If that cannot be read, a new one
+    /// begins.
+    #[must_use]
+    pub fn with_time(mut self, rules: Option<TimeRules>, kept: Option<&str>) -> Host {
+        self.keep_time_by(rules, kept);
+        self
+    }
+
+    /// Takes the clock as it was stored, because the store had more.
+    pub fn restore_clock(&mut self, kept: Option<&str>) {
+        let rules = self.time.take().map(|time| time.rules);
+        self.keep_time_by(rules, kept);
+    }
+
+    fn keep_time_by(&mut self, rules: Option<TimeRules>, kept: Option<&str>) {
+        let seats = u8::try_from(self.table.seats().len()).unwrap_or(u8::MAX);
+        self.time = rules.map(|rules| {
+            let read = kept.and_then(|text| Clock::read(rules.control, seats, text).ok());
+            let clock = read.unwrap_or_else(|| Clock::new(rules.control, seats));
+            Timekeeper { rules, clock, credited: None }
+        });
+    }
+
+    /// The time control, if the table has one.
+    pub fn time_rules(&self) -> Option<&TimeRules> {
+        self.time.as_ref().map(|time| &time.rules)
+    }
+
+    /// The clock, if the table has one.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.time.as_ref().map(|time| &time.clock)
+    }
+
+    /// When the time of somebody runs out, unless it stops before.
+    pub fn deadline(&self) -> Option<u64> {
+        let clock = self.clock().filter(|_| !self.table.is_done())?;
+        clock.deadline().map(|deadline| deadline.at)
+    }
+
+    /// The clock after a change that is made at this moment, to be stored with it. `None`: the table has none, or the change
+    /// does not concern the record.
+    pub fn clock_after(&self, change: &Change, at: u64) -> Option<Clock> {
+        let (clock, Change::Append(batch)) = (self.clock()?, change) else { return None };
+        let mut clock = clock.clone();
+        let leaving: Vec<u8> = batch.leaving().collect();
+        for seat in &leaving {
+            clock.stop(at, *seat);
+        }
+        if batch.ends_the_game() {
+            for seat in 0..clock.seats() {
+                clock.stop(at, seat);
+            }
+            return Some(clock);
+        }
+        // While chance is due, the turn goes on.
+        let Some(seat) = batch.to_act() else { return Some(clock) };
+        let position = batch.position().unwrap_or_else(|| self.table.position());
+        let decides = !leaving.contains(&seat) && self.decides(seat);
+        let decider = decides.then(|| Decider { seat, forced: is_forced(position) });
+        clock.turn(at, decider.as_slice());
+        Some(clock)
+    }
+
+    /// Replaces the clock after that change was stored and applied.
+    pub fn set_clock(&mut self, clock: Clock) {
+        if let Some(time) = &mut self.time {
+            time.clock = clock;
+            time.credited = None;
+        }
+    }
+
+    /// Lets the clock follow the seats: after the game began, after a computer player stood in for somebody or left, and after
+    /// the table was loaded. Returns whether anything has changed, which is to be stored.
+    pub fn follow_seats(&mut self, at: u64) -> bool {
+        let decider = match self.table.phase() {
+            // While chance is due, the turn goes on.
+            Phase::Playing if self.table.to_act().is_none() => return false,
+            Phase::Playing => self.table.to_act().filter(|seat| self.decides(*seat)),
+            Phase::Waiting | Phase::Over => None,
+        };
+        let forced = self.time.is_some() && decider.is_some() && is_forced(self.table.position());
+        let Some(Timekeeper { clock, .. }) = &mut self.time else { return false };
+        let fits = |seat: u8| {
+            let decides = decider == Some(seat);
+            clock.is_on(seat) == decides && clock.runs(seat) == (decides && !forced)
+        };
+        if (0..clock.seats()).all(fits) {
+            return false;
+        }
+        for seat in (0..clock.seats()).filter(|seat| Some(*seat) != decider) {
+            clock.stop(at, seat);
+        }
+        if let Some(seat) = decider {
+            if clock.left_ms(seat, at) == 0 {
+                clock.comes_back(at, seat);
+            }
+            clock.turn(at, &[Decider { seat, forced }]);
+        }
+        true
+    }
+
+    /// No server was there for the table at these times, in order. Returns whether anybody was waiting for a decision.
+    pub fn credit(&mut self, downtimes: &[(u64, u64)]) -> bool {
+        let Some(time) = &mut self.time else { return false };
+        let mut any = false;
+        for (from, to) in downtimes {
+            if time.clock.skip(*from, *to) {
+                any = true;
+                let given = to.saturating_sub(*from).saturating_add(time.rules.control.gift_ms());
+                time.credited = Some(time.credited.unwrap_or_default().saturating_add(given));
+            }
+        }
+        any
+    }
+
+    /// What is to be stored because the time of a seat has run out at this moment.
+    pub fn out_of_time(&self, at: u64) -> Option<Change> {
+        let time = self.time.as_ref()?;
+        let then = match &time.rules.at_zero {
+            AtZero::Bot(bot) => OutOfTime::Overtime(bot.clone()),
+            AtZero::Lose => OutOfTime::Lost(self.bots.last().map(|bot| (*bot).to_owned()).unwrap_or_default()),
+        };
+        let out = time.clock.out(at).into_iter();
+        out.filter_map(|seat| self.table.propose_out_of_time(seat, &then)).next().map(Change::Append)
+    }
+
+    /// Whether the player of a seat decides for it: a person, for whom nobody stands in.
+    fn decides(&self, seat: u8) -> bool {
+        let there = self.table.seats().get(usize::from(seat));
+        there.is_some_and(|seat| matches!(seat.occupant, Occupant::Human(_)) && seat.stand_in.is_none())
+            && !self.table.marks().resigned().contains_key(&seat)
+    }
+
+    /// The clocks as everybody sees them, and the moment for which they are true.
+    pub(crate) fn shown_clocks(&self) -> (Vec<wire::SeatClock>, Option<u64>) {
+        let Some(clock) = self.clock() else { return (Vec::new(), None) };
+        let shown = |seat: u8| wire::SeatClock {
+            seat,
+            left_ms: clock.left_ms(seat, clock.at()),
+            running: clock.runs(seat) && !self.table.is_done(),
+        };
+        ((0..clock.seats()).map(shown).collect(), Some(clock.at()))
+    }
+}
+
+/// Whether there is only one possibility, which takes no time.
+fn is_forced(position: &dyn AnyPosition) -> bool {
+    position.legal_notations().len() == 1
+}

@@ -1,0 +1,213 @@
+//! The clock against a second one that counts every single millisecond, over many random histories.
+
+use host::{Clock, Deadline, Decider, NoClock, TimeControl};
+
+/// A plain generator, so that every failure can be repeated.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+}
+
+/// What a player has, counted one millisecond at a time.
+#[derive(Clone, Default)]
+struct Counted {
+    turn: u64,
+    bank: u64,
+    deciding: bool,
+    runs: bool,
+}
+
+struct Slow {
+    control: TimeControl,
+    seats: Vec<Counted>,
+    now: u64,
+}
+
+impl Slow {
+    fn new(control: TimeControl, seats: u8, now: u64) -> Slow {
+        let (turn, bank) = match control {
+            TimeControl::Live { bank_ms, .. } => (0, bank_ms),
+            TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
+        };
+        let seat = Counted { turn, bank, ..Counted::default() };
+        Slow { control, seats: vec![seat; usize::from(seats)], now }
+    }
+
+    fn wait(&mut self, until: u64) {
+        while self.now < until {
+            for seat in self.seats.iter_mut().filter(|seat| seat.runs) {
+                if seat.turn > 0 {
+                    seat.turn -= 1;
+                } else {
+                    seat.bank = seat.bank.saturating_sub(1);
+                }
+            }
+            self.now += 1;
+        }
+    }
+
+    fn turn(&mut self, deciders: &[Decider]) {
+        for (n, seat) in (0u8..).zip(&mut self.seats) {
+            let decider = deciders.iter().find(|decider| decider.seat == n);
+            if seat.deciding && decider.is_none() {
+                match self.control {
+                    TimeControl::Live { increment_ms, .. } => seat.bank += increment_ms,
+                    TimeControl::Days { turn_ms, .. } => seat.turn = turn_ms,
+                }
+            }
+            seat.deciding = decider.is_some();
+            seat.runs = decider.is_some_and(|decider| !decider.forced);
+        }
+    }
+
+    fn down(&mut self, until: u64) {
+        self.now = until;
+        for seat in self.seats.iter_mut().filter(|seat| seat.runs) {
+            seat.bank += self.control.gift_ms();
+        }
+    }
+}
+
+fn control(dice: &mut Dice) -> TimeControl {
+    if dice.roll(2) == 0 {
+        TimeControl::Live { bank_ms: 20 + dice.roll(400), increment_ms: dice.roll(30) }
+    } else {
+        TimeControl::Days { turn_ms: 1 + dice.roll(60), bank_ms: dice.roll(200) }
+    }
+}
+
+fn deciders(dice: &mut Dice, seats: u8) -> Vec<Decider> {
+    let all = (0..seats).map(|seat| (seat, dice.roll(3) == 0, dice.roll(4) == 0)).collect::<Vec<_>>();
+    all.into_iter().filter(|(_, decides, _)| *decides).map(|(seat, _, forced)| Decider { seat, forced }).collect()
+}
+
+/// Any moves, questions, restarts and times without a server, in any order: both clocks agree to the millisecond.
+#[test]
+fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
+    for history in 0..500 {
+        let mut dice = Dice(history);
+        let (control, seats, mut now) = (control(&mut dice), 1 + dice.roll(5) as u8, 1000 + dice.roll(50));
+        let (mut clock, mut slow) = (Clock::new(control, seats), Slow::new(control, seats, now));
+        for _ in 0..40 {
+            match dice.roll(8) {
+                0..=3 => {
+                    let mut turn = deciders(&mut dice, seats);
+                    slow.turn(&turn);
+                    // The order in which they are named does not matter.
+                    if dice.roll(2) == 0 {
+                        turn.reverse();
+                    }
+                    clock.turn(now, &turn);
+                    let again = clock.clone();
+                    clock.turn(now, &turn);
+                    assert_eq!(clock, again, "history {history}: the same again changes nothing");
+                }
+                4 => clock = Clock::read(control, seats, &clock.to_string()).expect("what was written is read"),
+                5 => {
+                    let back = now + dice.roll(500);
+                    let any = clock.skip(now, back);
+                    assert_eq!(any, slow.seats.iter().any(|seat| seat.runs), "history {history}");
+                    slow.down(back);
+                    now = back;
+                }
+                _ => {
+                    now += dice.roll(40);
+                    slow.wait(now);
+                }
+            }
+            let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.turn + seat.bank).collect();
+            let left: Vec<u64> = (0..seats).map(|seat| clock.left_ms(seat, now)).collect();
+            assert_eq!(left, counted, "history {history} at {now}");
+            let out: Vec<u8> =
+                (0..seats).filter(|n| slow.seats[usize::from(*n)].runs && counted[usize::from(*n)] == 0).collect();
+            assert_eq!(clock.out(now), out, "history {history} at {now}");
+        }
+    }
+}
+
+/// Exactly at the deadline, and not a millisecond before, that seat is out.
+#[test]
+fn the_deadline_is_the_first_moment_at_which_anybody_is_out() {
+    for history in 1000..1500 {
+        let mut dice = Dice(history);
+        let (control, seats, now) = (control(&mut dice), 1 + dice.roll(4) as u8, dice.roll(1000));
+        let mut clock = Clock::new(control, seats);
+        clock.turn(now, &deciders(&mut dice, seats));
+        let Some(Deadline { at, seat }) = clock.deadline() else {
+            assert!(clock.out(u64::MAX).is_empty(), "history {history}: nobody's time runs");
+            continue;
+        };
+        assert_eq!(clock.out(at).first(), Some(&seat), "history {history}");
+        assert!(at == now || clock.out(at - 1).is_empty(), "history {history}");
+    }
+}
+
+#[test]
+fn a_time_that_is_set_back_charges_nothing() {
+    let mut clock = Clock::new(TimeControl::Live { bank_ms: 1000, increment_ms: 0 }, 2);
+    let mine = [Decider { seat: 0, forced: false }];
+    clock.turn(5000, &mine);
+    clock.turn(4000, &mine);
+    assert_eq!(clock.left_ms(0, 4000), 1000);
+    assert_eq!(clock.deadline(), Some(Deadline { at: 5000, seat: 0 }));
+}
+
+#[test]
+fn whoever_comes_back_has_time_for_a_turn() {
+    let mine = [Decider { seat: 0, forced: false }];
+    for (control, least) in [
+        (TimeControl::Live { bank_ms: 1000, increment_ms: 30_000 }, 30_000),
+        (TimeControl::Live { bank_ms: 1000, increment_ms: 0 }, 15_000),
+        (TimeControl::Days { turn_ms: 86_400_000, bank_ms: 0 }, 86_400_000),
+    ] {
+        let mut clock = Clock::new(control, 2);
+        clock.turn(0, &mine);
+        assert_eq!(clock.out(u64::MAX), [0]);
+        clock.stop(u64::MAX / 2, 0);
+        assert_eq!((clock.deadline(), clock.left_ms(0, u64::MAX)), (None, 0), "a computer player uses no time");
+        clock.comes_back(u64::MAX / 2, 0);
+        assert_eq!(clock.left_ms(0, u64::MAX), least);
+        clock.comes_back(u64::MAX / 2, 0);
+        assert_eq!(clock.left_ms(0, u64::MAX), least, "coming back again adds nothing");
+    }
+}
+
+#[test]
+fn a_clock_is_read_back_and_nothing_else_is() {
+    let control = TimeControl::Days { turn_ms: 5, bank_ms: 7 };
+    let mut clock = Clock::new(control, 3);
+    clock.turn(12, &[Decider { seat: 1, forced: false }, Decider { seat: 2, forced: true }]);
+    assert_eq!(clock.to_string(), "12 5:7:idle,5:7:runs,5:7:still");
+    assert_eq!(Clock::read(control, 3, &clock.to_string()), Ok(clock));
+    for text in [
+        "",
+        "12",
+        "12 ",
+        "x 5:7:idle,5:7:idle,5:7:idle",
+        "12 5:7:idle,5:7:idle",
+        "12 5:7:idle,5:7:idle,5:7:idle,5:7:idle",
+        "12 5:7:idle,5:7:idle,5:7:walks",
+        "12 5:7:idle,5:7:idle,5:7",
+        "12 5:7:idle,5:7:idle,5:7:idle:9",
+        "12 5:-7:idle,5:7:idle,5:7:idle",
+        "12 +5:7:idle,5:7:idle,5:7:idle",
+        "12 5:99999999999999999999:idle,5:7:idle,5:7:idle",
+    ] {
+        assert_eq!(Clock::read(control, 3, text), Err(NoClock), "{text}");
+    }
+}
+
+#[test]
+fn no_number_is_too_large_for_a_clock() {
+    let control = TimeControl::Live { bank_ms: u64::MAX, increment_ms: u64::MAX };
+    let mut clock = Clock::new(control, 1);
+    clock.turn(u64::MAX, &[Decider { seat: 0, forced: false }, Decider { seat: 200, forced: false }]);
+    assert_eq!(clock.deadline(), Some(Deadline { at: u64::MAX, seat: 0 }));
+    clock.turn(0, &[]);
+    clock.skip(u64::MAX, 0);
+    assert_eq!((clock.left_ms(0, 5), clock.left_ms(200, 5)), (u64::MAX, 0));
+}

@@ -1,0 +1,302 @@
+//! Tables with a clock: it runs for whoever decides, what happens at zero, and that restarts change nothing.
+
+use crate::common::{ANN, BOB, TIMING, World, contents};
+use game::{ChanceSource, Seeded};
+use host::{AtZero, Change, Host, TimeControl, TimeRules};
+use registry::{Shelf, toy::TOY};
+use std::time::Duration;
+use table::{Command, CommandId, Entry, Holder, Phase, Seat, Table};
+
+const BANK: u64 = 60_000;
+const MORE: u64 = 5_000;
+
+fn rules(at_zero: AtZero) -> TimeRules {
+    TimeRules { control: TimeControl::Live { bank_ms: BANK, increment_ms: MORE }, at_zero }
+}
+
+/// A table with a clock, and what a store has of it.
+struct Timed {
+    host: Host,
+    rules: TimeRules,
+    entries: Vec<Entry>,
+    luck: Seeded,
+}
+
+const PLAYERS: [Holder; 3] = [ANN, BOB, Holder::new([3; 32])];
+
+impl Timed {
+    fn new(rules: TimeRules, players: usize) -> Timed {
+        let names = ["Ann", "Bob", "Cid"];
+        let seats = (0..players).map(|n| Seat::human(names[n], PLAYERS[n])).collect();
+        let host = Host::new("t".to_owned(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
+        let host = host.with_time(Some(rules.clone()), None);
+        let mut timed = Timed { host, rules, entries: Vec::new(), luck: Seeded::new(7) };
+        if let Some(change) = timed.host.due(&mut timed.luck) {
+            timed.store(change, 0);
+        }
+        timed
+    }
+
+    fn store(&mut self, change: Change, at: u64) {
+        let clock = self.host.clock_after(&change, at);
+        if let Change::Append(batch) = &change {
+            self.entries.extend_from_slice(batch.entries());
+        }
+        let _ = self.host.commit(change).unwrap();
+        if let Some(clock) = clock {
+            self.host.set_clock(clock);
+        }
+    }
+
+    /// What a server does when it looks at the table.
+    fn look(&mut self, at: u64) {
+        self.host.follow_seats(at);
+        while let Some(change) = self.host.out_of_time(at) {
+            self.store(change, at);
+        }
+    }
+
+    /// The player to act takes this of the legal actions.
+    fn play(&mut self, at: u64, which: usize) -> u8 {
+        let seat = self.host.table().to_act().unwrap();
+        let mut legal = self.host.table().position().legal_notations();
+        let action = legal.remove(which % legal.len());
+        let id = CommandId { seat, id: format!("c{}", self.entries.len()) };
+        let version = self.host.table().version();
+        let holder = PLAYERS[usize::from(seat)];
+        let proposed =
+            self.host.command(Some(&holder), id, version, &Command::Act(vec![action]), &mut self.luck).unwrap();
+        let host::Proposed::Store(change) = proposed else { panic!("it is a new move") };
+        self.store(change, at);
+        seat
+    }
+
+    fn left(&self, seat: u8, at: u64) -> u64 {
+        self.host.clock().unwrap().left_ms(seat, at)
+    }
+
+    /// Everything in memory is lost.
+    fn restart(&mut self) {
+        let table = self.host.table();
+        let (game, seats) = (std::sync::Arc::clone(table.game()), table.seats().to_vec());
+        let (clock, bots) = (self.host.clock().unwrap().to_string(), self.host.bots());
+        let table = Table::load(game, seats, &self.entries).unwrap();
+        let contents = host::Contents { table, ..contents(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]) };
+        let host = Host::new("t".to_owned(), ANN, bots, TIMING, contents, Duration::ZERO);
+        self.host = host.with_time(Some(self.rules.clone()), Some(&clock));
+    }
+}
+
+#[test]
+fn time_runs_for_whoever_decides_and_a_turn_adds_some() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 2);
+    assert!(!timed.host.follow_seats(2_000), "it has run since the first tile was drawn");
+    let first = timed.host.table().to_act().unwrap();
+    assert_eq!((timed.left(first, 3_000), timed.left(1 - first, 3_000)), (BANK - 3_000, BANK));
+    assert_eq!(timed.host.deadline(), Some(BANK));
+    while timed.host.table().to_act() == Some(first) {
+        timed.play(11_000, 0);
+    }
+    assert_eq!(timed.left(first, 90_000), BANK - 11_000 + MORE);
+    assert_eq!(timed.left(1 - first, 12_000), BANK - 1_000);
+    let info = timed.host.info();
+    assert_eq!((info.clocks.len(), info.clocks_at_ms), (2, Some(11_000)));
+    assert_eq!(info.clocks[usize::from(1 - first)].left_ms, BANK);
+    assert!(info.clocks[usize::from(1 - first)].running && !info.clocks[usize::from(first)].running);
+    assert_eq!(info.at_zero.as_deref(), Some("lose"));
+    assert_eq!(info.pace, Some(wire::TimeControl::Live { bank_s: 60, increment_s: 5 }));
+}
+
+#[test]
+fn who_runs_out_of_time_has_lost_and_two_players_have_no_game_left() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 2);
+    timed.look(0);
+    let first = timed.host.table().to_act().unwrap();
+    timed.look(BANK - 1);
+    assert_eq!(timed.host.table().phase(), Phase::Playing);
+    timed.look(BANK);
+    assert_eq!(timed.host.table().ended(), Some(game::EndReason::Time));
+    assert_eq!(
+        timed.entries.iter().rev().take(2).map(|e| e.text.clone()).collect::<Vec<_>>(),
+        ["end time".to_owned(), format!("time {first}")]
+    );
+    assert_eq!(timed.host.deadline(), None);
+    assert!(timed.host.info().clocks.iter().all(|clock| !clock.running));
+    let outcome = timed.host.table().outcome().unwrap();
+    assert_eq!(outcome.players[usize::from(first)].rank, 2, "wherever the points are");
+    let before = timed.entries.len();
+    timed.look(BANK * 2);
+    assert_eq!(timed.entries.len(), before, "it is decided once");
+}
+
+#[test]
+fn a_computer_player_goes_on_until_the_player_comes_back() {
+    let bot = "first".to_owned();
+    let mut timed = Timed::new(rules(AtZero::Bot(bot.clone())), 2);
+    timed.look(0);
+    let first = timed.host.table().to_act().unwrap();
+    timed.look(BANK + 3);
+    assert_eq!(timed.entries.last().unwrap().text, format!("overtime {first} first"));
+    assert_eq!(timed.host.table().bot_to_act(), Some((first, "first")));
+    assert_eq!((timed.host.deadline(), timed.left(first, BANK * 9)), (None, 0));
+    assert!(timed.host.info().seats[usize::from(first)].out_of_time);
+    timed.restart();
+    assert_eq!(timed.host.deadline(), None);
+    let holder = PLAYERS[usize::from(first)];
+    let back = timed.host.put_bot(first, None, holder, Duration::ZERO).unwrap().unwrap();
+    timed.store(back, 100_000);
+    timed.look(100_000);
+    assert_eq!(timed.host.deadline(), Some(100_000 + 15_000), "enough for a turn");
+    timed.look(115_000);
+    assert_eq!(timed.entries.last().unwrap().text, format!("overtime {first} first"), "and then again");
+}
+
+#[test]
+fn with_three_players_a_computer_player_finishes_for_who_has_lost() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 3);
+    timed.look(0);
+    let first = timed.host.table().to_act().unwrap();
+    timed.look(BANK);
+    let strongest = timed.host.bots().last().unwrap();
+    assert_eq!(timed.entries.last().unwrap().text, format!("time {first} {strongest}"));
+    assert_eq!(timed.host.table().phase(), Phase::Playing);
+    assert_eq!(timed.host.table().bot_to_act(), Some((first, *strongest)));
+    assert_eq!(timed.host.deadline(), None);
+}
+
+#[test]
+fn times_without_a_server_are_credited() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 2);
+    timed.look(0);
+    let first = timed.host.table().to_act().unwrap();
+    assert!(timed.host.credit(&[(20_000, 500_000)]));
+    assert_eq!(timed.left(first, 500_000), BANK - 20_000 + 15_000);
+    assert_eq!(timed.host.info().credited_ms, Some(480_000 + 15_000), "the table says so");
+    timed.look(500_000);
+    assert_eq!(timed.host.table().phase(), Phase::Playing);
+    timed.play(500_000, 0);
+    assert_eq!(timed.host.info().credited_ms, None, "until the next move");
+    timed.look(500_000 + 2 * BANK);
+    assert_eq!(timed.host.table().phase(), Phase::Over);
+    assert!(!timed.host.credit(&[(700_000, 700_009)]), "nobody had to decide");
+}
+
+#[test]
+fn a_table_without_a_clock_knows_no_time() {
+    let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]);
+    world.draw();
+    assert!(!world.host.follow_seats(5) && !world.host.credit(&[(1, 2)]));
+    assert!(world.host.out_of_time(u64::MAX).is_none() && world.host.deadline().is_none());
+    let info = world.host.info();
+    assert_eq!((info.pace, info.clocks.len(), info.clocks_at_ms), (None, 0, None));
+}
+
+/// Some players move, some run out of time, some come back. With restarts, everything ends as without.
+#[test]
+fn restarts_at_any_moment_change_no_record_and_no_clock() {
+    const HISTORIES: u64 = 200;
+    let (mut ran_out, mut finished) = (0, 0);
+    for seed in 0..HISTORIES {
+        let mut chance = Seeded::new(seed);
+        let at_zero = if chance.below(2) == 0 { AtZero::Lose } else { AtZero::Bot("first".to_owned()) };
+        let players = 2 + usize::from(chance.below(2) == 0);
+        let mut tables = [Timed::new(rules(at_zero.clone()), players), Timed::new(rules(at_zero), players)];
+        let mut at = 0;
+        for _ in 0..60 {
+            let step = [0, 1, 700, 4_000, 30_000, 70_000][chance.below(6) as usize];
+            at += step;
+            let (which, restarts, comes_back) = (chance.below(9) as usize, chance.below(3) == 0, chance.below(4) == 0);
+            if restarts {
+                tables[1].restart();
+            }
+            for timed in &mut tables {
+                timed.look(at);
+                let table = timed.host.table();
+                if table.phase() != Phase::Playing {
+                    continue;
+                }
+                match table.bot_to_act() {
+                    Some((seat, _)) if comes_back && !table.marks().resigned().contains_key(&seat) => {
+                        let holder = PLAYERS[usize::from(seat)];
+                        let back = timed.host.put_bot(seat, None, holder, Duration::ZERO).unwrap().unwrap();
+                        timed.store(back, at);
+                        timed.look(at);
+                    }
+                    Some((seat, _)) => {
+                        let version = timed.host.table().version();
+                        let action = timed.host.table().position().legal_notations().remove(0);
+                        let change = timed.host.decided(seat, version, action, &mut timed.luck).unwrap().unwrap();
+                        timed.store(change, at);
+                    }
+                    None => drop(timed.play(at, which)),
+                }
+            }
+            let texts = |timed: &Timed| timed.entries.iter().map(|e| e.text.clone()).collect::<Vec<_>>();
+            assert_eq!(texts(&tables[0]), texts(&tables[1]), "seed {seed}");
+            assert_eq!(
+                tables[0].host.clock().unwrap().to_string(),
+                tables[1].host.clock().unwrap().to_string(),
+                "seed {seed}"
+            );
+        }
+        ran_out += usize::from(!tables[0].host.table().marks().out_of_time().is_empty());
+        finished += usize::from(tables[0].host.table().phase() == Phase::Over);
+    }
+    assert!(ran_out * 3 > HISTORIES as usize && finished * 3 > HISTORIES as usize, "{ran_out}, {finished}");
+}
+
+mod asked {
+    use super::rules;
+    use host::{AtZero, BadPace, TimeControl, TimeRules};
+
+    const BOTS: &[&str] = &["first", "level-4"];
+
+    fn asked(pace: &str, at_zero: Option<&str>, test: bool) -> Result<Option<TimeRules>, BadPace> {
+        TimeRules::asked(&serde_json::from_str(pace).unwrap(), at_zero, BOTS, test)
+    }
+
+    #[test]
+    fn a_table_gets_what_was_asked_for() {
+        let live = r#"{"kind":"live","bank_s":600,"increment_s":15}"#;
+        let given = asked(live, Some("lose"), false).unwrap().unwrap();
+        assert_eq!(given.control, TimeControl::Live { bank_ms: 600_000, increment_ms: 15_000 });
+        let given = asked(live, None, false).unwrap().unwrap();
+        assert_eq!(given.at_zero, AtZero::Bot("level-4".to_owned()), "the strongest");
+        let days = r#"{"kind":"days","days":3,"bank_h":24,"weekends":false}"#;
+        let given = asked(days, Some("bot:first"), false).unwrap().unwrap();
+        assert_eq!(given.to_string(), "days 259200000 86400000 bot:first");
+        assert_eq!(asked(r#"{"kind":"none"}"#, None, false), Ok(None));
+        let seconds = r#"{"kind":"days","seconds":2}"#;
+        let given = asked(seconds, None, true).unwrap().unwrap();
+        assert_eq!(given.control, TimeControl::Days { turn_ms: 2_000, bank_ms: 0 });
+        assert!(asked(r#"{"kind":"live","bank_s":2,"increment_s":0}"#, None, true).is_ok());
+        for rules in [given, rules(AtZero::Lose)] {
+            assert_eq!(rules.to_string().parse(), Ok(rules.clone()));
+            let shown = serde_json::to_string(&rules.shown()).unwrap();
+            assert_eq!(asked(&shown, Some(&rules.at_zero.to_string()), true), Ok(Some(rules)));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_a_reason() {
+        for (pace, at_zero, word) in [
+            (r#"{"kind":"live","bank_s":2,"increment_s":0}"#, None, "bank"),
+            (r#"{"kind":"live","bank_s":4294967295,"increment_s":0}"#, None, "bank"),
+            (r#"{"kind":"live","bank_s":600,"increment_s":601}"#, None, "increment"),
+            (r#"{"kind":"days"}"#, None, "days"),
+            (r#"{"kind":"days","days":4}"#, None, "days"),
+            (r#"{"kind":"days","days":3,"bank_h":337}"#, None, "bank-hours"),
+            (r#"{"kind":"days","days":3,"weekends":true}"#, None, "weekends"),
+            (r#"{"kind":"days","seconds":2}"#, None, "seconds"),
+            (r#"{"kind":"live","bank_s":600,"increment_s":15}"#, Some("bot:best"), "at-zero"),
+            (r#"{"kind":"live","bank_s":600,"increment_s":15}"#, Some("bot:"), "at-zero"),
+            (r#"{"kind":"live","bank_s":600,"increment_s":15}"#, Some("LOSE"), "at-zero"),
+            (r#"{"kind":"none"}"#, Some("lose"), "no-clock"),
+        ] {
+            assert_eq!(asked(pace, at_zero, false).unwrap_err().word(), word, "{pace} {at_zero:?}");
+        }
+        for text in ["", "live", "live 1 2", "live 1 2 lose 3", "live -1 2 lose", "hours 1 2 lose", "live 1 2 bot:"] {
+            assert!(text.parse::<TimeRules>().is_err(), "{text}");
+        }
+    }
+}

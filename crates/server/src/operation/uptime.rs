@@ -1,0 +1,132 @@
+//! How long this server has been there, by a clock that does not jump. The clocks of tables follow it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use store::{StoredUptime, Write};
+
+/// A server that did nothing for this long was not there: its process was stopped, or the machine slept.
+const GONE: Duration = Duration::from_secs(8);
+
+/// The presence of this server.
+pub(crate) struct Uptime {
+    present: Mutex<Present>,
+    /// Whether the database has signs of life of this server.
+    noted: AtomicBool,
+}
+
+/// A time during which it was there without a gap.
+struct Present {
+    server: String,
+    /// When it began, in milliseconds since 1970.
+    began_ms: u64,
+    began: Instant,
+    last: Instant,
+}
+
+impl Default for Uptime {
+    fn default() -> Uptime {
+        Uptime { present: Mutex::new(Present::now()), noted: AtomicBool::new(false) }
+    }
+}
+
+impl Present {
+    fn now() -> Present {
+        let now = Instant::now();
+        Present { server: crate::base::random::id(), began_ms: machine_ms(), began: now, last: now }
+    }
+
+    fn now_ms(&self) -> u64 {
+        self.began_ms.saturating_add(millis(self.last.saturating_duration_since(self.began)))
+    }
+}
+
+impl Uptime {
+    /// Milliseconds since 1970, counted from the moment when this server began, whatever happens to the machine's clock.
+    pub fn now_ms(&self) -> u64 {
+        self.look().now_ms()
+    }
+
+    /// Its present time without a gap, under the name that it has for this time.
+    pub fn present(&self) -> host::Uptime {
+        let present = self.look();
+        host::Uptime { server: present.server.clone(), began: present.began_ms, seen: present.now_ms() }
+    }
+
+    /// A sign of life for the database.
+    pub fn sign(&self) -> Write {
+        self.noted.store(true, Ordering::Relaxed);
+        let host::Uptime { server, began, seen } = self.present();
+        Write::Seen(StoredUptime { server, began_ms: began.cast_signed(), seen_ms: seen.cast_signed() })
+    }
+
+    /// Whether the database has signs of life of this server, since clocks run there.
+    pub fn is_noted(&self) -> bool {
+        self.noted.load(Ordering::Relaxed)
+    }
+
+    /// Notices a gap: nothing was asked for a while, or the machine's clock went ahead of this one, which stands still while
+    /// the machine sleeps.
+    fn look(&self) -> MutexGuard<'_, Present> {
+        let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = Instant::now();
+        let stopped = now.saturating_duration_since(present.last) > GONE;
+        present.last = now;
+        let ahead = machine_ms().saturating_sub(present.now_ms());
+        if stopped || ahead > millis(GONE) {
+            tracing::warn!(ahead, "this server was not there for a while, or the machine's clock has changed");
+            *present = Present::now();
+        }
+        present
+    }
+}
+
+fn machine_ms() -> u64 {
+    millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_that_is_asked_again_and_again_keeps_its_name() {
+        let uptime = Uptime::default();
+        let first = uptime.present();
+        let second = uptime.present();
+        assert_eq!((&first.server, first.began), (&second.server, second.began));
+        assert!(second.seen >= first.seen && first.seen >= first.began);
+    }
+
+    #[test]
+    fn a_gap_makes_a_new_presence() {
+        let uptime = Uptime::default();
+        let first = uptime.present();
+        let Some(past) = Instant::now().checked_sub(GONE * 2) else { return };
+        {
+            let mut present = uptime.present.lock().unwrap();
+            (present.began, present.last) = (past, past);
+            present.began_ms -= millis(GONE * 2);
+        }
+        let second = uptime.present();
+        assert_ne!(first.server, second.server);
+        assert!(second.began >= first.began, "it begins when it is back");
+    }
+
+    #[test]
+    fn a_clock_of_the_machine_that_jumps_ahead_makes_a_new_presence() {
+        let uptime = Uptime::default();
+        let first = uptime.present();
+        uptime.present.lock().unwrap().began_ms -= 60_000;
+        let second = uptime.present();
+        assert_ne!(first.server, second.server);
+        // Set back, nothing happens: time goes on from where it was.
+        uptime.present.lock().unwrap().began_ms += 60_000;
+        let third = uptime.present();
+        assert_eq!(second.server, third.server);
+    }
+}

@@ -1,0 +1,32 @@
+//! What the task of a table remembers about its clock, and the clock in the store's types.
+
+use host::{Clock, Host, TimeRules};
+use store::StoredClock;
+use tokio::time::Instant;
+
+/// What the task remembers about the clock.
+#[derive(Default)]
+pub(crate) struct Timekeeper {
+    /// The server that has kept the clock so far, as of its last change.
+    pub(crate) kept_by: Option<String>,
+    /// Nothing is tried before.
+    pub(crate) rests_until: Option<Instant>,
+}
+
+/// The clock of a loaded table, as it was stored.
+pub(crate) fn with_clock(host: Host, pace: Option<&str>, kept: Option<&StoredClock>) -> (Host, Timekeeper) {
+    let rules: Option<TimeRules> = pace.and_then(|pace| pace.parse().ok());
+    (host.with_time(rules, kept.map(|clock| clock.state.as_str())), Timekeeper::of(kept))
+}
+
+impl Timekeeper {
+    pub(crate) fn of(kept: Option<&StoredClock>) -> Timekeeper {
+        Timekeeper { kept_by: kept.map(|clock| clock.server.clone()), rests_until: None }
+    }
+}
+
+/// A clock in the store's types, kept by this server from now on.
+pub(crate) fn stored_clock(clock: &Clock, server: String) -> StoredClock {
+    let due_ms = clock.deadline().map(|deadline| i64::try_from(deadline.at).unwrap_or(i64::MAX));
+    StoredClock { state: clock.to_string(), due_ms, server }
+}

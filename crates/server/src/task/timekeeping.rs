@@ -1,0 +1,94 @@
+//! The clock of a table: it runs with the seats, nobody is charged for times without a server, and whoever runs out of time
+//! is noted in the record.
+
+use crate::task::table_task::TableTask;
+use crate::task::timekeeper::{Timekeeper, stored_clock};
+use host::{Clock, Uptime};
+use std::time::Duration;
+use store::{StoreError, StoredClock, Write};
+use tokio::time::Instant;
+
+/// How long to wait before something that could not be stored is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+/// How long a clock at zero rests if nothing can follow from it, since the record is full.
+const STUCK: Duration = Duration::from_secs(60);
+
+impl TableTask {
+    /// Takes the clock as it was stored, because the store had more.
+    pub(crate) fn restore_clock(&mut self, kept: Option<&StoredClock>) {
+        self.timekeeper = Timekeeper::of(kept);
+        self.host.restore_clock(kept.map(|clock| clock.state.as_str()));
+    }
+
+    /// When the time of somebody runs out.
+    pub(crate) fn zero(&self) -> Option<Instant> {
+        let left = self.host.deadline()?.saturating_sub(self.context.uptime.now_ms());
+        let zero = Instant::now() + Duration::from_millis(left);
+        Some(self.timekeeper.rests_until.map_or(zero, |rests| zero.max(rests)))
+    }
+
+    /// Does what the clock demands now.
+    ///
+    /// # Errors
+    /// If something cannot be stored; it is tried again soon.
+    pub(crate) async fn keep_time(&mut self) -> Result<(), StoreError> {
+        if self.host.clock().is_none() {
+            return Ok(());
+        }
+        let kept = self.keep_time_now().await;
+        let rests = match kept {
+            Ok(stuck) => stuck.then_some(STUCK),
+            Err(_) => Some(AGAIN),
+        };
+        self.timekeeper.rests_until = rests.map(|rests| Instant::now() + rests);
+        kept.map(|_| ())
+    }
+
+    /// Returns whether a time has run out and nothing follows from it.
+    async fn keep_time_now(&mut self) -> Result<bool, StoreError> {
+        let present = self.context.uptime.present();
+        let credited = self.catch_up(&present).await?;
+        // Right after the start the clock begins to run.
+        let follows = self.host.follow_seats(present.seen);
+        if credited || follows {
+            self.store_clock(&present).await?;
+            self.broadcast_table();
+        }
+        let now = self.context.uptime.now_ms();
+        while let Some(change) = self.host.out_of_time(now) {
+            self.carry_through(change, |_| {}).await?;
+        }
+        Ok(self.host.deadline().is_some_and(|at| at <= now))
+    }
+
+    /// If another server has kept the clock, or this one was gone meanwhile, nobody is charged for the time without a server.
+    async fn catch_up(&mut self, present: &Uptime) -> Result<bool, StoreError> {
+        let kept_by = match &self.timekeeper.kept_by {
+            Some(server) if *server == present.server => return Ok(false),
+            Some(server) => server.clone(),
+            None => {
+                self.timekeeper.kept_by = Some(present.server.clone());
+                return Ok(false);
+            }
+        };
+        let since = self.host.clock().map_or(0, Clock::at);
+        let uptimes =
+            self.context.database.read(move |store| store.uptimes(i64::try_from(since).unwrap_or(i64::MAX))).await?;
+        let uptime = |one: store::StoredUptime| Uptime {
+            server: one.server,
+            began: u64::try_from(one.began_ms).unwrap_or_default(),
+            seen: u64::try_from(one.seen_ms).unwrap_or_default(),
+        };
+        let uptimes: Vec<Uptime> = uptimes.into_iter().map(uptime).collect();
+        let downtimes = host::downtimes(since, &kept_by, &uptimes, present);
+        self.timekeeper.kept_by = Some(present.server.clone());
+        Ok(self.host.credit(&downtimes))
+    }
+
+    /// Stores the clock without an entry of the record.
+    async fn store_clock(&self, present: &Uptime) -> Result<(), StoreError> {
+        let Some(clock) = self.host.clock() else { return Ok(()) };
+        let clock = stored_clock(clock, present.server.clone());
+        self.context.database.write(Write::KeepClock { table: self.host.id().to_owned(), clock }).await
+    }
+}

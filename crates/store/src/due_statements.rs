@@ -1,0 +1,88 @@
+//! The statements that change and read clocks and signs of life, in words that SQLite and PostgreSQL both understand.
+
+use crate::StoreError;
+use crate::account_statements::{Expect, Statement, run, say, text};
+use crate::columns::Columns;
+use crate::due::{DueItem, StoredClock, StoredUptime};
+use crate::parts::{Line, Value};
+
+/// Signs of life are kept for this many milliseconds, longer than any clock runs: 400 days.
+const KEPT: i64 = 400 * 24 * 3600 * 1000;
+
+/// Keeps the clock of a table; a conflict if the table does not exist.
+pub(crate) fn keep(table: &str, clock: &StoredClock) -> Vec<Statement> {
+    let sql = "INSERT INTO due_items (table_id, what, at, state, server)
+        SELECT id, 'clock', CAST($1 AS bigint), $2, $3 FROM tables WHERE id = $4
+        ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at, state = excluded.state, server = excluded.server";
+    let at = clock.due_ms.map_or(Value::Null, Value::Number);
+    vec![say(Expect::One, sql, vec![at, text(&clock.state), text(&clock.server), text(table)])]
+}
+
+/// Lets a computer player go on for the person at a seat.
+pub(crate) fn stand_in(table: &str, seat: u8, bot: &str) -> Statement {
+    let sql = "UPDATE seats SET stand_in = $1 WHERE table_id = $2 AND CAST(seat AS bigint) = $3 AND kind = 'human'";
+    say(Expect::One, sql, vec![text(bot), text(table), Value::Number(i64::from(seat))])
+}
+
+/// What is due at a table is looked at later, if it has not changed.
+pub(crate) fn later(item: &DueItem, at_ms: i64) -> Vec<Statement> {
+    let sql = "UPDATE due_items SET at = $1 WHERE table_id = $2 AND at = $3";
+    vec![run(sql, vec![Value::Number(at_ms), text(&item.table), Value::Number(item.at_ms)])]
+}
+
+/// A sign of life.
+pub(crate) fn seen(uptime: &StoredUptime) -> Vec<Statement> {
+    let StoredUptime { server, began_ms, seen_ms } = uptime;
+    let sql = "INSERT INTO uptimes (server, began, seen) VALUES ($1, $2, $3)
+        ON CONFLICT (server) DO UPDATE SET seen = excluded.seen";
+    vec![
+        run(sql, vec![text(server), Value::Number(*began_ms), Value::Number(*seen_ms)]),
+        run("DELETE FROM uptimes WHERE seen < $1", vec![Value::Number(seen_ms.saturating_sub(KEPT))]),
+    ]
+}
+
+/// Forgets what is due at a table that is removed.
+pub(crate) fn forget(table: &str) -> Vec<Statement> {
+    vec![run("DELETE FROM due_items WHERE table_id = $1", vec![text(table)])]
+}
+
+/// Reads the clock of a table.
+pub(crate) fn read_clock(table: &str) -> Statement {
+    run("SELECT at, state, server FROM due_items WHERE table_id = $1 AND what = 'clock'", vec![text(table)])
+}
+
+/// Reads what is due next, at most this many tables.
+pub(crate) fn read_due(most: u32) -> Statement {
+    let sql = "SELECT table_id, at FROM due_items WHERE at IS NOT NULL ORDER BY at LIMIT $1";
+    run(sql, vec![Value::Number(i64::from(most))])
+}
+
+/// Reads the signs of life after a moment.
+pub(crate) fn read_uptimes(since_ms: i64) -> Statement {
+    run("SELECT server, began, seen FROM uptimes WHERE seen >= $1 ORDER BY began", vec![Value::Number(since_ms)])
+}
+
+/// The rows of [`read_clock`].
+pub(crate) fn clock(lines: Vec<Line>) -> Result<Option<StoredClock>, StoreError> {
+    let Some(line) = lines.into_iter().next() else { return Ok(None) };
+    let mut row = Columns::new(line, "a clock");
+    Ok(Some(StoredClock { due_ms: row.maybe_number()?, state: row.text()?, server: row.text()? }))
+}
+
+/// The rows of [`read_due`].
+pub(crate) fn due(lines: Vec<Line>) -> Result<Vec<DueItem>, StoreError> {
+    let item = |line| {
+        let mut row = Columns::new(line, "something due");
+        Ok(DueItem { table: row.text()?, at_ms: row.number()? })
+    };
+    lines.into_iter().map(item).collect()
+}
+
+/// The rows of [`read_uptimes`].
+pub(crate) fn uptimes(lines: Vec<Line>) -> Result<Vec<StoredUptime>, StoreError> {
+    let uptime = |line| {
+        let mut row = Columns::new(line, "a sign of life");
+        Ok(StoredUptime { server: row.text()?, began_ms: row.number()?, seen_ms: row.number()? })
+    };
+    lines.into_iter().map(uptime).collect()
+}

@@ -1,0 +1,33 @@
+//! Who decided what an entry says: a person, a computer player, or the clock.
+
+use crate::command::{Batch, Change};
+use crate::seat::Occupant;
+use crate::state::Table;
+
+/// Who decided what a batch does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecidedBy {
+    /// Whoever holds the seat.
+    Person,
+    /// The computer player that has the seat.
+    Computer,
+    /// The computer player that goes on for a person.
+    StandIn,
+    /// The clock.
+    Clock,
+}
+
+impl Table {
+    /// Who decides what a batch for this table does; `None`: chance alone.
+    pub fn decided_by(&self, batch: &Batch) -> Option<DecidedBy> {
+        let Some(command) = batch.command() else {
+            return matches!(batch.change, Change::Marks { .. }).then_some(DecidedBy::Clock);
+        };
+        let occupant = self.seats.get(usize::from(command.seat)).map(|seat| &seat.occupant);
+        Some(match occupant {
+            _ if !command.is_of_computer() => DecidedBy::Person,
+            Some(Occupant::Bot(_)) => DecidedBy::Computer,
+            _ => DecidedBy::StandIn,
+        })
+    }
+}

@@ -1,0 +1,43 @@
+# Herní čas a hodiny
+time = Čas
+time-none = Bez hodin
+# $minutes na celou hru, $seconds přidá každý tah
+time-live = { $minutes } min + { $seconds } s
+time-live-seconds = { $bank } s + { $seconds } s
+time-days = { $days ->
+    [one] 1 den na tah
+    [few] { $days } dny na tah
+    [many] { $days } dne na tah
+   *[other] { $days } dní na tah
+}
+time-seconds = { $seconds } s na tah
+time-none-text = Každý může přemýšlet, jak dlouho chce.
+time-live-text = První číslo je váš čas na celou hru, druhé přidá každý tah. Volba bez jiné možnosti čas nebere.
+time-days-text = Tolik času máte na každý tah a ještě jednou tolik do zásoby na celou hru.
+at-zero = Když čas vyprší
+at-zero-lose-choice = Hráč prohraje
+at-zero-lose = Komu vyprší čas, prohraje
+at-zero-bot = Když čas vyprší, pokračuje { $bot }
+at-zero-lose-text = Ve dvou tím hra končí. Ve více lidech dohraje za toto místo počítačový hráč.
+at-zero-bot-text = Tento počítačový hráč pokračuje, dokud se hráč nevrátí. U hodnocené hry hráč prohrál.
+clocks = Hodiny
+# $name: hráč, $time: „2 min 3 s“
+clock-of = { $name }: { $time }
+clock-left = Zbývá vám { $time }.
+# $time: „2 min 3 s“
+clock-left-short = zbývá { $time }
+next-game = { $games ->
+    [one] Další hra čeká na vás
+    [few] Další ze { $games } her, které na vás čekají
+    [many] Další z { $games } her, které na vás čekají
+   *[other] Další z { $games } her, které na vás čekají
+}
+clock-days = { $days ->
+    [one] 1 den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dní
+} { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-minutes = { $minutes } min { $seconds } s
+clock-credited = Server byl chvíli mimo provoz. Nikdo o čas nepřišel a hráč na tahu ještě dostal.

@@ -1,0 +1,37 @@
+# Time controls and clocks
+time = Time
+time-none = No clock
+# $minutes for the whole game, $seconds added by each turn
+time-live = { $minutes } min + { $seconds } s
+time-live-seconds = { $bank } s + { $seconds } s
+time-days = { $days ->
+    [one] 1 day a turn
+   *[other] { $days } days a turn
+}
+time-seconds = { $seconds } s a turn
+time-none-text = Everyone may think as long as they like.
+time-live-text = The first number is your time for the whole game. Every turn adds the second one. A choice without alternatives takes no time.
+time-days-text = You have this long for each turn, and the same again as spare time for the whole game.
+at-zero = When time runs out
+at-zero-lose-choice = The player loses
+at-zero-lose = A player whose time runs out loses
+at-zero-bot = When time runs out, { $bot } takes over
+at-zero-lose-text = With two players the game then ends. With more, a computer player finishes for the seat.
+at-zero-bot-text = This computer player takes over until the player comes back. At a rated table the player loses the game.
+clocks = Clocks
+# $name: the player, $time: "2 minutes 3 seconds"
+clock-of = { $name }: { $time }
+clock-left = You have { $time } left.
+# $time: "2 min 3 s"
+clock-left-short = { $time } left
+next-game = { $games ->
+    [one] Next game that waits for you
+   *[other] Next of { $games } games that wait for you
+}
+clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-minutes = { $minutes } min { $seconds } s
+clock-credited = The server was away for a while. Nobody lost time, and the player to move got some.

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { digits, leftOf, parts, passed, ServerTime, Shown, urgency } from "./time";
+
+const clock = (left_ms: number, running = true) => ({ seat: 0, left_ms, running });
+
+describe("the server's clock", () => {
+  test("is unknown before the first answer", () => expect(new ServerTime().at(5)).toBeNull());
+
+  test("is measured by the quickest answer", () => {
+    const time = new ServerTime();
+    time.heard(0, 1000, 1_000_000);
+    expect(time.at(1000)).toBe(1_000_500);
+    // Half of 20 ms is a better guess than half of a second.
+    time.heard(2000, 2020, 1_001_310);
+    expect(time.at(2020)).toBe(1_001_320);
+    time.heard(3000, 3900, 1_002_000);
+    expect(time.at(4000)).toBe(1_003_300);
+  });
+
+  test("forgets old answers, since clocks drift", () => {
+    const time = new ServerTime();
+    time.heard(0, 2, 1000);
+    for (let n = 0; n < 8; n++) time.heard(100, 200, 5000);
+    expect(time.at(200)).toBe(5050);
+  });
+});
+
+describe("what is left", () => {
+  test("runs from the moment for which it is true", () => {
+    expect(leftOf(clock(5000), 100, 1100)).toBe(4000);
+    expect(leftOf(clock(5000, false), 100, 1100)).toBe(5000);
+    expect(leftOf(clock(5000), 100, null)).toBe(5000);
+    expect(leftOf(clock(5000), 100, 99_999)).toBe(0);
+    expect(leftOf(clock(5000), 100, 50)).toBe(5000);
+  });
+
+  test("never jumps back until something happens", () => {
+    const shown = new Shown();
+    expect(shown.left([clock(5000)], 0, 1000)).toEqual([4000]);
+    expect(shown.left([clock(5000)], 0, 800)).toEqual([4000]);
+    expect(shown.left([clock(5000)], 0, 1200)).toEqual([3800]);
+    expect(shown.left([clock(9000)], 1300, 1300)).toEqual([9000]);
+  });
+});
+
+describe("the text of a clock", () => {
+  const text = (ms: number) => digits(parts(ms));
+  test.each([
+    [0, "0.0"],
+    [1, "0.1"],
+    [9_800, "9.8"],
+    [9_899, "9.9"],
+    [9_901, "0:10"],
+    [10_000, "0:10"],
+    [10_001, "0:11"],
+    [59_999, "1:00"],
+    [60_000, "1:00"],
+    [600_000, "10:00"],
+    [3_723_000, "1:02:03"],
+  ])("%i ms is %s", (ms, expected) => expect(text(ms)).toBe(expected));
+
+  test("has days where there are days", () => {
+    expect(parts(2 * 86_400_000 + 3 * 3_600_000)).toMatchObject({ days: 2, hours: 3 });
+  });
+
+  test("has the language's comma", () => expect(digits(parts(1500), ",")).toBe("1,5"));
+});
+
+test("the last minute and the last seconds are pressing", () => {
+  expect([90_000, 59_999, 10_000, 9_999].map((ms) => urgency(ms, false))).toEqual(["", "low", "low", "last"]);
+  expect(urgency(3_599_999, true)).toBe("low");
+});
+
+test("a screen reader is told once at each moment", () => {
+  expect(passed(61_000, 60_000)).toBe(60_000);
+  expect(passed(60_000, 59_000)).toBeNull();
+  expect(passed(70_000, 9_000)).toBe(10_000);
+});
