@@ -71,6 +71,8 @@ pub(crate) enum Look {
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
+    /// Answered when everything posted before is done; only the server itself asks.
+    Done { reply: Reply<()> },
     /// The log of this observer is ready; if there is none, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
 }
@@ -167,7 +169,7 @@ impl TableMessage {
     /// server itself, and those on a socket that was admitted when it opened, are not checked.
     pub fn visitor(&self) -> Option<Option<Holder>> {
         match self {
-            TableMessage::Look(Look::LogReady { .. }) => None,
+            TableMessage::Look(Look::LogReady { .. } | Look::Done { .. }) => None,
             TableMessage::Look(look) => Some(look.holder()),
             TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
                 Some(bearer.map(|bearer| bearer.holder))
@@ -207,7 +209,7 @@ impl Look {
             | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::LogReady { .. } => None,
+            Look::LogReady { .. } | Look::Done { .. } => None,
         }
     }
 }
