@@ -65,6 +65,9 @@ impl NewTable {
             aids: true,
             seats: Vec::new(),
             phase: TablePhase::Waiting,
+            private: false,
+            invited: Vec::new(),
+            watching: 0,
             to_act: None,
             ended: None,
         };

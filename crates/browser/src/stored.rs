@@ -185,7 +185,7 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
         }
         Change::Begin => head.held = false,
         // There are no other devices, and no invitations.
-        Change::Enter { .. } | Change::Invite { .. } | Change::Decline { .. } => {}
+        Change::Enter { .. } | Change::Invite { .. } | Change::Decline { .. } | Change::DeclinePersonally { .. } => {}
     }
     writes.push(Write::Head { head });
     writes

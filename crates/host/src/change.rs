@@ -59,6 +59,11 @@ pub enum Change {
         /// The invitation.
         id: String,
     },
+    /// A person declines.
+    DeclinePersonally {
+        /// The holder of their seats.
+        holder: Holder,
+    },
 }
 
 /// A change that was applied and that viewers have not been told yet.
@@ -114,6 +119,10 @@ impl Host {
             Change::Invite { seat, invited: None } => drop(self.guests.invited.remove(&seat)),
             Change::Decline { seat, id } => {
                 let asked = self.guests.invited.get_mut(&seat).filter(|one| one.id == id);
+                asked.ok_or(Refusal::NoSuchInvitation)?.declined = true;
+            }
+            Change::DeclinePersonally { holder } => {
+                let asked = self.guests.people.iter_mut().find(|one| one.holder == holder);
                 asked.ok_or(Refusal::NoSuchInvitation)?.declined = true;
             }
         }

@@ -1,4 +1,5 @@
-//! Other people's programs at a table: those that hold seats, and those that have an invitation.
+//! Other people's programs at a table: those that hold seats, and those that have an invitation; and people with an
+//! invitation.
 
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Holder, Seat};
@@ -11,6 +12,19 @@ pub struct Guests {
     pub(crate) seated: BTreeSet<Holder>,
     /// The bots with an invitation, by seat.
     pub(crate) invited: BTreeMap<u8, Invited>,
+    /// The people with an invitation.
+    pub(crate) people: Vec<Invitee>,
+}
+
+/// A person who is invited to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitee {
+    /// The holder of their seats.
+    pub holder: Holder,
+    /// The name of their account.
+    pub name: String,
+    /// Whether they have declined.
+    pub declined: bool,
 }
 
 /// A bot that is invited to a seat.
@@ -29,7 +43,14 @@ pub struct Invited {
 impl Guests {
     /// Creates the list from bots that hold seats and from open invitations.
     pub fn new(seated: impl IntoIterator<Item = Holder>, invited: impl IntoIterator<Item = (u8, Invited)>) -> Guests {
-        Guests { seated: seated.into_iter().collect(), invited: invited.into_iter().collect() }
+        Guests { seated: seated.into_iter().collect(), invited: invited.into_iter().collect(), people: Vec::new() }
+    }
+
+    /// With these people who have an invitation.
+    #[must_use]
+    pub fn with_people(mut self, people: impl IntoIterator<Item = Invitee>) -> Guests {
+        self.people = people.into_iter().collect();
+        self
     }
 
     /// Whether a bot plays for this seat.

@@ -77,7 +77,7 @@ impl Host {
                 Some(_) => self.refused(viewer, None, Refusal::NotYourSeat),
                 None => Effect::Nothing,
             },
-            ClientMessage::Say { seat, phrase } => match self.say(viewer, seat, phrase) {
+            ClientMessage::Say { seat, phrase } => match self.say(viewer, seat, phrase, &[]) {
                 Ok(sent) => Effect::Send(sent),
                 Err(why) => self.refused(viewer, None, why),
             },

@@ -33,6 +33,8 @@ pub struct Host {
     pub(crate) rated: bool,
     /// The clock, if the table has one.
     pub(crate) time: Option<Timekeeper>,
+    /// Whether only invited people may enter. The caller lets nobody else in.
+    pub(crate) private: bool,
     pub(crate) viewers: Viewers,
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
@@ -92,6 +94,7 @@ impl Host {
             phrases: false,
             rated: false,
             time: None,
+            private: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
@@ -112,6 +115,13 @@ impl Host {
     #[must_use]
     pub fn with_rated(mut self, rated: bool) -> Host {
         self.rated = rated;
+        self
+    }
+
+    /// Whether only invited people may enter; anyone may enter a new host's table.
+    #[must_use]
+    pub fn with_private(mut self, private: bool) -> Host {
+        self.private = private;
         self
     }
 
@@ -222,6 +232,11 @@ impl Host {
     /// Those of them with this holder's seats.
     pub fn viewers_of(&self, holder: &Holder) -> Vec<ViewerId> {
         self.viewers.joined().filter(|(_, of)| *of == holder).map(|(id, _)| id).collect()
+    }
+
+    /// How many people without a seat watch.
+    pub fn watching(&self) -> u32 {
+        self.viewers.count(|holder| self.table.seats_of(holder).is_empty())
     }
 
     /// A message to all who have joined.

@@ -1,10 +1,11 @@
-//! Inviting other people's bots to seats, and their answers.
+//! Inviting other people's bots to seats, and their answers; the answers of invited people.
 
 use crate::change::Change;
 use crate::guests::Invited;
 use crate::host::Host;
 use crate::refusal::Refusal;
 use table::{Holder, Occupant, Phase, SeatError};
+use wire::InvitedPerson;
 
 /// The result of an answer to an invitation.
 pub enum Answered {
@@ -50,6 +51,29 @@ impl Host {
             (false, true) => Ok(Answered::Repeated(*seat)),
             (false, false) => Ok(Answered::Declined(*seat, Change::Decline { seat: *seat, id: id.to_owned() })),
         }
+    }
+
+    /// The change that it makes if an invited person declines; `None` if they have declined before.
+    ///
+    /// # Errors
+    /// If they are not invited, have a seat, or the game has begun.
+    pub fn decline_personally(&self, holder: &Holder) -> Result<Option<Change>, Refusal> {
+        let found = self.guests.people.iter().find(|one| one.holder == *holder);
+        let waits = self.table.phase() == Phase::Waiting && self.mine(Some(holder)).is_empty();
+        match found.filter(|_| waits) {
+            None => Err(Refusal::NoSuchInvitation),
+            Some(one) if one.declined => Ok(None),
+            Some(_) => Ok(Some(Change::DeclinePersonally { holder: *holder })),
+        }
+    }
+
+    /// The people with an invitation who have no seat yet, until the game begins.
+    pub(crate) fn invited_people(&self) -> Vec<InvitedPerson> {
+        if self.table.phase() != Phase::Waiting {
+            return Vec::new();
+        }
+        let waits = self.guests.people.iter().filter(|one| self.table.seats_of(&one.holder).is_empty());
+        waits.map(|one| InvitedPerson { name: one.name.clone(), declined: one.declined }).collect()
     }
 
     /// The program that connects is somebody's own bot.

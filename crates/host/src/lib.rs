@@ -115,7 +115,7 @@ pub use change::{Change, News};
 pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
 pub use downtime::{Uptime, downtimes};
-pub use guests::{Guests, Invited};
+pub use guests::{Guests, Invited, Invitee};
 pub use handle::{Effect, Pending, conclusion};
 pub use history::LogState;
 pub use host::{Contents, Host, Timing};

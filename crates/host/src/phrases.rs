@@ -2,22 +2,26 @@
 
 use crate::host::Host;
 use crate::refusal::Refusal;
-use crate::text::Sent;
+use crate::text::{Sent, text};
 use crate::viewers::ViewerId;
+use table::Holder;
 use wire::{Phrase, ServerMessage};
 
 impl Host {
-    /// A player says a phrase. Everyone who has joined receives it, also the player's other pages.
+    /// A player says a phrase. Everyone who has joined receives it, also the player's other pages, except those who do not want
+    /// to hear the player.
     ///
     /// # Errors
     /// If the viewer does not hold the seat, or the table has no phrases.
-    pub fn say(&self, viewer: ViewerId, seat: u8, phrase: Phrase) -> Result<Sent, Refusal> {
+    pub fn say(&self, viewer: ViewerId, seat: u8, phrase: Phrase, unheard_by: &[Holder]) -> Result<Sent, Refusal> {
         if !self.mine(self.holder(viewer).as_ref()).contains(&seat) {
             return Err(Refusal::NotYourSeat);
         }
         if !self.phrases {
             return Err(Refusal::PhrasesOff);
         }
-        Ok(self.to_all(&ServerMessage::Said { seat, phrase }))
+        let hears = |(_, holder): &(ViewerId, &Holder)| !unheard_by.contains(holder);
+        let to = self.viewers.joined().filter(hears).map(|(id, _)| id).collect();
+        Ok(Sent { to, text: text(&ServerMessage::Said { seat, phrase }) })
     }
 }

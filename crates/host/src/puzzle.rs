@@ -103,6 +103,9 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
         aids: false,
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,
+        private: false,
+        invited: Vec::new(),
+        watching: 0,
         to_act,
         ended: None,
     }

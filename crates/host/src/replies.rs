@@ -78,4 +78,6 @@ pub struct RematchPlan {
     pub rated: bool,
     /// Its time control as text, if it has one.
     pub pace: Option<String>,
+    /// Whether only invited people may enter.
+    pub private: bool,
 }

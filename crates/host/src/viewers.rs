@@ -1,6 +1,6 @@
 //! The viewers of a table: one entry for each connection.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Holder, Table};
 use wire::Pace;
 
@@ -65,6 +65,12 @@ impl Viewers {
     /// Whether a viewer with this holder's seats is present.
     pub fn has(&self, holder: &Holder) -> bool {
         self.all.values().any(|viewer| viewer.joined && viewer.holder == *holder)
+    }
+
+    /// How many people have joined for whom `counts` is true; somebody with several connections counts once.
+    pub fn count(&self, counts: impl Fn(&Holder) -> bool) -> u32 {
+        let holders: BTreeSet<&Holder> = self.joined().map(|(_, holder)| holder).collect();
+        u32::try_from(holders.into_iter().filter(|holder| counts(holder)).count()).unwrap_or(u32::MAX)
     }
 
     /// The paces reported by the pages of the viewers for whom `counts` is true.

@@ -39,6 +39,7 @@ pub const FILES: &[File] = files![
     "offline",
     "options",
     "account",
+    "people",
     "players",
     "programs",
     "puzzles",

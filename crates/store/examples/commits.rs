@@ -33,6 +33,7 @@ fn main() {
             origin: None,
             rated: false,
             pace: None,
+            private: false,
         };
         write_and_wait(&store, Write::Create(table)).expect("it can be made");
     }

@@ -7,27 +7,9 @@ use crate::accounts::{
 };
 use crate::columns::Columns;
 use crate::parts::{Line, Value};
+use crate::people_removal::forget_account;
+pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
-
-/// How many rows a statement must find or change; any other number is a conflict.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Expect {
-    /// Any number of rows.
-    Any,
-    /// It changes one row.
-    One,
-    /// It reads and finds none.
-    NoRow,
-    /// It reads and finds one.
-    Row,
-}
-
-/// A statement with its parameters.
-pub(crate) struct Statement {
-    pub sql: &'static str,
-    pub parameters: Vec<Value>,
-    pub expect: Expect,
-}
 
 /// Seconds for which ended sessions are remembered.
 const SIGN_OUTS_KEPT: i64 = 24 * 3600;
@@ -36,25 +18,6 @@ const MOST_SIGN_INS: i64 = 50;
 /// An owner that nobody is: for changes that keep no session, and as the maker of tables whose maker's account was
 /// deleted.
 const NOBODY: Owner = Owner::new([0; 32]);
-
-fn bytes(owner: &Owner) -> Value {
-    Value::Bytes(owner.bytes().to_vec())
-}
-
-/// A text as a value.
-pub(crate) fn text(text: &str) -> Value {
-    Value::Text(text.to_owned())
-}
-
-/// A statement that has to find or change so many rows.
-pub(crate) fn say(expect: Expect, sql: &'static str, parameters: Vec<Value>) -> Statement {
-    Statement { sql, parameters, expect }
-}
-
-/// A statement that may find or change any number of rows.
-pub(crate) fn run(sql: &'static str, parameters: Vec<Value>) -> Statement {
-    say(Expect::Any, sql, parameters)
-}
 
 /// The word in a token's row that names its maker.
 fn made_by(owner: &Owner) -> String {
@@ -278,6 +241,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
             vec![Value::Number(now), text(&format!("%{word}"))],
         ),
     ];
+    all.extend(forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));

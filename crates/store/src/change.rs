@@ -2,7 +2,18 @@
 
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, StoreError, TokenWrite};
+use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
+
+/// Who is at a table of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Presence {
+    /// The table.
+    pub table: String,
+    /// Whether somebody with a seat is there.
+    pub seated: bool,
+    /// How many people without a seat are there.
+    pub watching: u32,
+}
 
 /// A change, applied as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,10 +70,10 @@ pub enum Write {
         /// Table.
         table: String,
     },
-    /// Somebody with a seat is at these tables now; those that are not in the lobby are ignored.
+    /// Who is at these tables now; those that are not in the lobby are ignored.
     Present {
         /// Tables.
-        tables: Vec<String>,
+        tables: Vec<Presence>,
     },
     /// A bot is invited to an open seat, replacing an earlier invitation; [`StoreError::Conflict`] if the seat is not open.
     /// The invitation ends when anyone takes the seat.
@@ -184,6 +195,8 @@ pub enum Write {
     Account(AccountWrite),
     /// A change of outcomes.
     Outcome(OutcomeWrite),
+    /// A change between people.
+    People(PeopleWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -220,6 +233,7 @@ impl Write {
             | Write::Outcome(_)
             | Write::DueLater { .. }
             | Write::Seen(_)
+            | Write::People(_)
             | Write::Probe => None,
         }
     }

@@ -61,6 +61,8 @@ pub struct Finished {
     pub made: i64,
     /// When the game ended, in seconds since 1970.
     pub ended: i64,
+    /// Whether only its own people may see it.
+    pub private: bool,
     /// Whether the given owner made the table or holds a seat there.
     pub own: bool,
 }
@@ -91,6 +93,7 @@ pub(crate) fn finished(
             made: row.get(3)?,
             ended: row.get(4)?,
             own: row.get(5)?,
+            private: row.get(6)?,
         })
     };
     let mut statement = transaction.prepare_cached(PAGE)?;
@@ -113,7 +116,7 @@ pub(crate) fn finished(
 }
 
 const PAGE: &str = "SELECT id, game, options, created, touched,
-        ?4 IS NOT NULL AND (maker = ?4 OR EXISTS (SELECT 1 FROM owners WHERE owner = ?4 AND table_id = id))
+        ?4 IS NOT NULL AND (maker = ?4 OR EXISTS (SELECT 1 FROM owners WHERE owner = ?4 AND table_id = id)), private
     FROM tables WHERE over = 1 AND (touched, id) > (?1, ?2) AND touched <= ?3 ORDER BY touched, id LIMIT ?5";
 
 #[cfg(test)]

@@ -28,15 +28,21 @@ mod leases;
 mod lobby;
 mod lock;
 mod migrate;
+mod moderation_statements;
 mod older;
 mod open_tables;
 mod outcome_statements;
 mod outcomes;
 mod owner;
 mod parts;
+mod people;
+mod people_removal;
+mod people_schema;
+mod people_statements;
 mod permissions;
 mod place;
 mod postgres;
+mod question;
 mod read;
 mod readers;
 mod removal;
@@ -45,6 +51,7 @@ mod salvage_file;
 mod seat;
 mod sessions;
 mod sqlite;
+mod statements;
 mod store;
 mod tokens;
 mod values;
@@ -55,7 +62,7 @@ pub use accounts::{
     NewSignIn, SignIn, StoredAccount,
 };
 pub use backup::{Copied, backup, restore};
-pub use change::{Done, Write};
+pub use change::{Done, Presence, Write};
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use due::{DueItem, StoredClock, StoredUptime};
@@ -67,19 +74,27 @@ pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, No
 pub use lobby::Listing;
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
+pub use moderation_statements::{acts_about, acts_before, open_reports, report_with_id, reports_by};
 pub use older::{Migrated, Older, older};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 pub use owner::Owner;
+pub use people::{
+    Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,
+    StoredInvitation, StoredReport,
+};
+pub use people_statements::{access, apart, blockers, blocks, invitations, invitees};
 pub use permissions::open_to_others;
 pub use place::Place;
 pub use postgres::{
     Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, TlsMode, is_in_use,
     migrate_as_later_program, survey,
 };
+pub use question::{Question, ask};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
 pub use sqlite::{Sqlite, SqliteOptions};
+pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use values::{

@@ -1,13 +1,16 @@
 //! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use crate::clock::now;
-use crate::{Owner, StoreError, StoredSeat};
+use crate::{Owner, Presence, StoreError, StoredSeat};
 use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby, unless its turns have days.
 pub(crate) const FRESH: i64 = 3600;
 /// Seconds after which a table leaves the lobby in any case.
 pub(crate) const LISTED: i64 = 24 * 3600;
+
+/// Seconds for which a number of spectators holds.
+pub(crate) const WATCHED: i64 = 25;
 
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +39,8 @@ pub struct Listing {
     pub age: u64,
     /// Seconds since somebody with a seat was last known to be there.
     pub away: u64,
+    /// How many people without a seat were there in the last seconds.
+    pub watching: u32,
 }
 
 /// Lists a table; [`StoreError::Conflict`] if it does not exist.
@@ -48,11 +53,12 @@ pub(crate) fn list(connection: &Connection, table: &str) -> Result<(), StoreErro
     Ok(())
 }
 
-/// Somebody with a seat is at these tables.
-pub(crate) fn present(connection: &Connection, tables: &[String]) -> Result<(), StoreError> {
-    let mut update = connection.prepare_cached("UPDATE lobby SET present = ?2 WHERE table_id = ?1")?;
-    for table in tables {
-        update.execute(params![table, now()])?;
+/// Who is at these tables.
+pub(crate) fn present(connection: &Connection, tables: &[Presence]) -> Result<(), StoreError> {
+    let sql = "UPDATE lobby SET present = iif(?3, ?2, present), watching = ?4, watched = ?2 WHERE table_id = ?1";
+    let mut update = connection.prepare_cached(sql)?;
+    for Presence { table, seated, watching } in tables {
+        update.execute(params![table, now(), seated, watching])?;
     }
     Ok(())
 }
@@ -75,8 +81,9 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     // One transaction, so that tables and seats are from the same moment.
     let transaction = connection.transaction()?;
     let now = now();
-    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated, pace FROM (
-                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace,
+    let sql = "SELECT id, game, options, has_data, listed, present, playing, rated, pace,
+                   iif(watched > ?1 + ?4, watching, 0) FROM (
+                   SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace, watching, watched,
                           NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
@@ -87,13 +94,28 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
         let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
-        let (playing, rated, pace) = (row.get(6)?, row.get(7)?, row.get(8)?);
+        let (playing, rated, pace, watching) = (row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?);
         let (seats, programs, accounts) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Listing { id, game, options, has_data, seats, programs, accounts, playing, rated, pace, age, away })
+        let found = Listing {
+            id,
+            game,
+            options,
+            has_data,
+            seats,
+            programs,
+            accounts,
+            playing,
+            rated,
+            pace,
+            age,
+            away,
+            watching,
+        };
+        Ok(found)
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?
-        .query_map(params![now - LISTED, now - FRESH, most], listing)?
+        .query_map(params![now - LISTED, now - FRESH, most, LISTED - WATCHED], listing)?
         .collect::<Result<_, _>>()?;
     for table in &mut found {
         let sql = "SELECT kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)

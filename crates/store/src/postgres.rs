@@ -48,6 +48,7 @@ use crate::change::{Done, Write};
 use crate::clock::now;
 use crate::commits::{CommitWatcher, Commits};
 use crate::parts::Line;
+use crate::statements::Rows;
 use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
@@ -442,6 +443,10 @@ impl Store for Postgres {
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {
         ask!(self, [], |client| look::removed_after(&client, number))
+    }
+
+    fn rows(&self, statement: account_statements::Statement) -> Result<Rows, StoreError> {
+        self.account_lines(statement).map(Rows)
     }
 
     fn secret(&self) -> [u8; 32] {

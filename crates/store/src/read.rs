@@ -24,7 +24,7 @@ pub(crate) fn head(connection: &mut Connection, id: &str) -> Result<Option<NewTa
 fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreError> {
     let sql =
         "SELECT id, game, rules, options, maker, address, network, file, (SELECT text FROM files WHERE hash = file),
-               rated, pace FROM tables WHERE id = ?1";
+               rated, pace, private FROM tables WHERE id = ?1";
     let head = |row: &Row| {
         let (file, data): (Option<[u8; 32]>, Option<String>) = (row.get(7)?, row.get(8)?);
         let origin = row.get::<_, Option<_>>(5)?.zip(row.get::<_, Option<_>>(6)?);
@@ -39,6 +39,7 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
             data,
             rated: row.get(9)?,
             pace: row.get(10)?,
+            private: row.get(11)?,
         };
         Ok((file.is_some() == table.data.is_some()).then_some(table))
     };

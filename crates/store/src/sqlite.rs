@@ -18,7 +18,9 @@ use crate::{
     older::{Migrated, back_up_older},
     open_tables, outcome_statements,
     parts::Line,
-    permissions, read, removal, sessions, tokens,
+    permissions, read, removal, sessions,
+    statements::Rows,
+    tokens,
 };
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -283,6 +285,10 @@ impl Store for Sqlite {
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {
         self.read(|reading| removal::removed_after(reading, number))
+    }
+
+    fn rows(&self, statement: account_statements::Statement) -> Result<Rows, StoreError> {
+        self.lines(&statement).map(Rows)
     }
 
     fn secret(&self) -> [u8; 32] {

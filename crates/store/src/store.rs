@@ -4,7 +4,8 @@ use crate::change::{Done, Write};
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
     AccountSeat, Accounts, CommitWatcher, Cursor, DueItem, Engagement, Finished, Guests, Leases, Listing, Outcomes,
-    Owner, Salvage, SignIn, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime,
+    Owner, Rows, Salvage, SignIn, Statement, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken,
+    StoredUptime,
 };
 
 /// Durable storage of tables.
@@ -195,6 +196,11 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError>;
+    /// The rows of an answer: see [`ask`](crate::ask). Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn rows(&self, statement: Statement) -> Result<Rows, StoreError>;
     /// A secret that is created and stored with the store; private links are derived from it.
     fn secret(&self) -> [u8; 32];
     /// How several servers share the store, if they can.

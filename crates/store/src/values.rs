@@ -35,6 +35,8 @@ pub struct NewTable {
     pub rated: bool,
     /// Its time control, if it has one. The store does not read it.
     pub pace: Option<String>,
+    /// Whether only its maker, those with a seat and invited people may enter.
+    pub private: bool,
 }
 
 /// The origin of a table, as keyed hashes: the store can compare them, but not recover an address from them.

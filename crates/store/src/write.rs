@@ -9,7 +9,7 @@ use crate::health::{Health, at_size_limit};
 use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, due_statements, files, invitations,
-    keepsakes, lobby, open_tables, outcome_statements, read, removal, sessions, tokens,
+    keepsakes, lobby, open_tables, outcome_statements, people_statements, read, removal, sessions, tokens,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -125,6 +125,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Token(change) => tokens::change(&savepoint, change)?,
         Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
         Write::Outcome(change) => carry_out(&savepoint, outcome_statements::statements(change))?,
+        Write::People(change) => carry_out(&savepoint, people_statements::statements(change, now()))?,
         Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table, *from, entries)?;
@@ -168,15 +169,15 @@ fn room(savepoint: &mut Savepoint) -> Result<(), StoreError> {
 
 fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network,
-                                   rated, pace)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11)";
+                                   rated, pace, private)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12)";
     if removal::was_removed(connection, &table.id)? {
         return Err(StoreError::Conflict);
     }
-    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
-    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, pace];
+    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, pace, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";

@@ -1,6 +1,7 @@
 //! Accounts (`/api/v1/accounts`, `/api/v1/account`, `/api/v1/session`): a name and a password under which a person keeps their
 //! tables.
 
+use crate::people::Sanction;
 use crate::ratings::Shows;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
@@ -121,6 +122,10 @@ pub struct Account {
     pub role: String,
     /// What others see of it.
     pub shows: Shows,
+    /// What moderators decided about it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sanction>>"))]
+    pub sanctions: Vec<Sanction>,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.

@@ -14,6 +14,7 @@ mod json;
 mod message_text;
 mod moments;
 mod pace;
+mod people;
 mod phrases;
 mod program_requests;
 mod programs;
@@ -38,6 +39,10 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use moments::{Moment, Moments};
 pub use pace::{SeatClock, TimeControl};
+pub use people::{
+    BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
+    NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, Reports, Sanction, UndoAct,
+};
 pub use phrases::{Chat, Phrase};
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,

@@ -1,8 +1,15 @@
 //! Tables, seats and games in the form for the start page.
 
+use crate::people::InvitedPerson;
 use crate::{SeatClock, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+/// Whether nobody is counted: the number is left out then.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde passes it")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
 
 /// A game that can be played here (`GET /api/games`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -85,6 +92,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub at_zero: Option<String>,
+    /// The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
+    /// and the table an open seat; at most 20.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    pub invite: Vec<String>,
 }
 
 /// Who may find a table and take its open seats.
@@ -97,6 +109,8 @@ pub enum Visibility {
     Link,
     /// Everybody: the table is in the lobby (`GET /api/v1/lobby`) while a seat is open, and during the game.
     Public,
+    /// The maker and invited accounts. For everybody else there is no such table, even if they know its id.
+    Private,
 }
 
 /// The tables that anyone may join or watch (`GET /api/v1/lobby`).
@@ -139,6 +153,10 @@ pub struct LobbyTable {
     pub age_s: u32,
     /// Whether somebody with a seat is at the table now, or was half a minute ago.
     pub present: bool,
+    /// How many people watch, known to within half a minute.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub watching: u32,
 }
 
 /// A search for people to play with (`POST /api/v1/seeks`).
@@ -319,10 +337,22 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub credited_ms: Option<u64>,
+    /// True if only the maker and invited accounts may enter.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub private: bool,
+    /// The people who were invited and have no seat, until the game begins.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<InvitedPerson>>"))]
+    pub invited: Vec<InvitedPerson>,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.
     pub phase: TablePhase,
+    /// How many people without a seat watch; several pages of the same person count once.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub watching: u32,
     /// The seat to act, while playing.
     pub to_act: Option<u8>,
     /// True while a player can abandon the game: not everybody has moved yet.

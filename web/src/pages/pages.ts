@@ -23,14 +23,14 @@ export interface Page {
 // The pages know their own properties.
 const asPage = (load: () => Promise<unknown>) => once(load) as () => Promise<Loaded>;
 const start = asPage(() => import("./Start.svelte"));
-const form = asPage(() => withMessages(import("./NewTable.svelte"), "options", "clocks"));
+const form = asPage(() => withMessages(import("./NewTable.svelte"), "options", "clocks", "people"));
 const table = asPage(() => import("./TablePage.svelte"));
 const replay = asPage(() => withMessages(import("./ReplayPage.svelte"), "replay", "advice"));
 const puzzles = asPage(() => withMessages(import("./Puzzles.svelte"), "puzzles", "options"));
 const puzzle = asPage(() => withMessages(import("./PuzzlePage.svelte"), "puzzles", "advice"));
 const programs = asPage(() => withMessages(import("./Programs.svelte"), "programs"));
-const account = asPage(() => withMessages(import("./AccountPage.svelte"), "account"));
-const player = asPage(() => withMessages(import("./PlayerPage.svelte"), "players"));
+const account = asPage(() => withMessages(import("./AccountPage.svelte"), "account", "people"));
+const player = asPage(() => withMessages(import("./PlayerPage.svelte"), "players", "people"));
 const leaders = asPage(() => withMessages(import("./Leaders.svelte"), "players"));
 const privacy = asPage(() => withMessages(import("./Privacy.svelte"), "account"));
 const rules = asPage(() => import("./Rules.svelte"));

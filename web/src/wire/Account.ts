@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AccountSession } from "./AccountSession";
+import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
 
 /**
@@ -22,6 +23,10 @@ role: string,
  * What others see of it.
  */
 shows: Shows,
+/**
+ * What moderators decided about it.
+ */
+sanctions?: Array<Sanction>,
 /**
  * Seconds since it was made.
  */

@@ -49,4 +49,8 @@ age_s: number,
 /**
  * Whether somebody with a seat is at the table now, or was half a minute ago.
  */
-present: boolean, };
+present: boolean,
+/**
+ * How many people watch, known to within half a minute.
+ */
+watching?: number, };

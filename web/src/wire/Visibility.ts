@@ -3,4 +3,4 @@
 /**
  * Who may find a table and take its open seats.
  */
-export type Visibility = "link" | "public";
+export type Visibility = "link" | "public" | "private";

@@ -37,6 +37,7 @@ import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
+import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
 import { puzzles } from "./puzzles.mjs";
@@ -69,6 +70,8 @@ export const PARTS = {
   seats,
   programs,
   accounts,
+  invitations,
+  moderation,
   profiles,
   together,
   lobby,

@@ -114,6 +114,12 @@ export class Server {
     if (!ready.ok) throw new Error(`the server is not ready: ${ready.status}\n${this.#said.slice(before)}`);
   }
 
+  /** Runs a command of the program on this server's data; returns what it prints. */
+  async command(...args) {
+    const { stdout } = await promisify(execFile)(this.binary, [...args, "--data-dir", this.folder]);
+    return stdout;
+  }
+
   /** SIGKILL: everything that has not reached the disk is lost. */
   async kill() {
     await this.#end("SIGKILL");

@@ -61,6 +61,9 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
             aids: false,
             seats: self.names.iter().map(seat).collect(),
             phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
+            private: false,
+            invited: Vec::new(),
+            watching: 0,
             to_act: self.to_act(),
             ended: None,
         }

@@ -53,6 +53,9 @@ impl Scene for PlayScene<'_> {
             aids: false,
             seats: (0..).zip(self.names).map(seat).collect(),
             phase: if self.position.to_act() == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
+            private: false,
+            invited: Vec::new(),
+            watching: 0,
             to_act: self.to_act(),
             ended: None,
         }

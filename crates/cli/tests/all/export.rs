@@ -47,6 +47,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         origin: None,
         rated: false,
         pace: None,
+        private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
     write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();

@@ -62,6 +62,7 @@ fn won(store: &Sqlite, id: &str) {
         origin: None,
         rated: true,
         pace: None,
+        private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
     let entries =

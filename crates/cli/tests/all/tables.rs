@@ -23,6 +23,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
             origin: None,
             rated: false,
             pace: None,
+            private: false,
         };
         write_and_wait(&store, Write::Create(table)).unwrap();
     }

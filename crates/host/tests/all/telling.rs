@@ -41,6 +41,36 @@ fn only_who_is_to_act_is_offered_actions() {
 }
 
 #[test]
+fn everyone_knows_how_many_people_watch() {
+    let mut world = ann_and_bob();
+    let watching = |world: &World, viewer: ViewerId| {
+        let told = world.heard[&viewer].iter().filter_map(|message| match message {
+            ServerMessage::Snapshot(all) => Some(all.table.watching),
+            ServerMessage::Table { table } => Some(table.watching),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    let tell = |world: &mut World| {
+        let sent = world.host.tell_table(world.now);
+        world.send(sent);
+    };
+    let ann = world.join(1, ANN);
+    tell(&mut world);
+    world.take(ann);
+    let eve = world.join(2, EVE);
+    tell(&mut world);
+    world.join(3, EVE);
+    tell(&mut world);
+    assert_eq!((watching(&world, ann), watching(&world, eve)), (vec![1], vec![1, 1]), "her second page counts no more");
+    for viewer in [2, 3] {
+        let sent = world.host.leave(ViewerId(viewer), world.now);
+        world.send(sent);
+    }
+    assert_eq!(watching(&world, ann), [1, 0]);
+}
+
+#[test]
 fn those_with_the_same_seats_get_one_text() {
     let mut world = ann_and_bob();
     for viewer in 1..=3 {

@@ -10,11 +10,14 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
-use store::{AccountSeat, Accounts, Owner, SignIn, Store, StoreError, StoredAccount, StoredToken};
+use store::{
+    AccountSeat, Accounts, Block, LoggedAct, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
+    StoredToken, acts_about, ask, blocks, reports_by,
+};
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens"),
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, reports, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -38,6 +41,9 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "tokens": own.map(token_data).collect::<Vec<_>>(),
+        "blocks": ask(store, blocks(owner))?.iter().map(block_data).collect::<Vec<_>>(),
+        "reports": ask(store, reports_by(owner))?.iter().map(report_data).collect::<Vec<_>>(),
+        "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
     })))
 }
 
@@ -58,6 +64,23 @@ fn seat_data(seat: &AccountSeat) -> Value {
     json!({
         "table": table, "game": game, "seat": seat, "name": name, "over": over, "created": created, "touched": touched,
     })
+}
+
+fn block_data(block: &Block) -> Value {
+    json!({ "name": block.name, "made": block.made })
+}
+
+fn report_data(found: &StoredReport) -> Value {
+    let StoredReport { report, person_name, made, closed, .. } = found;
+    json!({
+        "player": person_name, "table": report.table, "reason": report.reason, "text": report.words, "made": made,
+        "decided": closed,
+    })
+}
+
+/// What moderators decided about the account; who they were is not part of it.
+fn act_data(act: &LoggedAct) -> Value {
+    json!({ "act": act.act.word(), "at": act.at, "until": act.until, "text": act.words, "undone": act.undone })
 }
 
 fn token_data(token: &StoredToken) -> Value {

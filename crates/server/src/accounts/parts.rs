@@ -13,11 +13,12 @@ use crate::base::holders::AsHolder;
 use crate::base::random::hex;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
+use crate::stored::sanctions::{Lasting, lasting};
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
 use std::sync::Arc;
-use store::{AccountWrite, Accounts, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
-use wire::Shows;
+use store::{AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
+use wire::{ModerationOutcome, Shows};
 
 /// What accounts need besides the database.
 #[derive(Default)]
@@ -121,6 +122,18 @@ impl Office {
         Ok(session.into_iter().chain(known).map(|cookie| (header::SET_COOKIE, cookie)).collect())
     }
 
+    /// What moderators decided about an account.
+    async fn sanctions(&self, owner: Owner) -> Result<Vec<wire::Sanction>, Fault> {
+        let now = now();
+        let found = self.database.read(move |store| lasting(store, &owner, now)).await?;
+        let shown = |one: Lasting| wire::Sanction {
+            act: outcome(one.act),
+            text: one.words,
+            ends_in_s: u32::try_from(one.until.saturating_sub(now)).unwrap_or(u32::MAX),
+        };
+        Ok(found.into_iter().map(shown).collect())
+    }
+
     /// The account as its owner sees it.
     pub async fn shown(&self, account: &StoredAccount, this: Owner) -> Result<wire::Account, Fault> {
         let now = now();
@@ -132,6 +145,7 @@ impl Office {
             former_name: account.former_name.clone(),
             role: account.role.clone(),
             shows: Shows::read(&account.shows),
+            sanctions: self.sanctions(account.owner).await?,
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions
@@ -145,6 +159,18 @@ impl Office {
                 })
                 .collect(),
         })
+    }
+}
+
+/// An act of a moderator as it is sent.
+pub(crate) fn outcome(act: Act) -> ModerationOutcome {
+    match act {
+        Act::Dismiss => ModerationOutcome::Dismiss,
+        Act::Warn => ModerationOutcome::Warn,
+        Act::Silence => ModerationOutcome::Silence,
+        Act::Unrated => ModerationOutcome::Unrated,
+        Act::Ban => ModerationOutcome::Ban,
+        Act::Undo => ModerationOutcome::Undo,
     }
 }
 

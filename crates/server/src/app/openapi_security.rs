@@ -36,7 +36,12 @@ fn asker(method: &Method, path: &str) -> Asker {
         (&Method::GET, "/api/v1/tokens") | (&Method::POST, "/api/v1/tokens") => Asker::NoProgram,
         (_, "/api/v1/tokens/{token}")
         | (&Method::DELETE, "/api/v1/session" | "/api/v1/account" | "/api/v1/account/sessions/{session}")
-        | (&Method::GET, "/api/v1/account/data")
+        | (&Method::GET, "/api/v1/account/data" | "/api/v1/account/blocks")
+        | (&Method::POST, "/api/v1/account/blocks" | "/api/v1/reports")
+        | (&Method::DELETE, "/api/v1/account/blocks/{name}")
+        | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
+        | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
+        | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
         (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")
         | (&Method::GET, "/api/v1/account") => Asker::NoProgram,

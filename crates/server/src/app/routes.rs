@@ -1,6 +1,6 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
-use crate::accounts::{account, data, leaderboard, players, privacy, sign_in, sign_up};
+use crate::accounts::{account, blocks, data, leaderboard, moderation, players, privacy, reports, sign_in, sign_up};
 use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
@@ -17,7 +17,8 @@ use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
 use crate::tables::{
-    actions, begin, continued, games, invitations, lobby, lobby_stream, records, rematch, seats, seeks, socket, table,
+    actions, begin, continued, games, invitations, lobby, lobby_stream, personal, records, rematch, seats, seeks,
+    socket, table,
 };
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -63,6 +64,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),
+        at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
     ]
 }
 
@@ -116,6 +118,14 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/session").post(WORK, sign_in::sign_in).delete(LOOK, sign_in::sign_out),
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/data").get(WORK, data::data),
+        at("/api/v1/account/invitations").get(LOOK, personal::list),
+        at("/api/v1/account/blocks").get(LOOK, blocks::list).post(LOOK, blocks::block),
+        at("/api/v1/account/blocks/{name}").delete(LOOK, blocks::unblock),
+        at("/api/v1/reports").post(WORK, reports::report),
+        at("/api/v1/moderation/reports").get(WORK, moderation::reports),
+        at("/api/v1/moderation/reports/{report}").post(WORK, moderation::decide),
+        at("/api/v1/moderation/log").get(WORK, moderation::log),
+        at("/api/v1/moderation/log/{number}/undo").post(WORK, moderation::undo),
         at("/api/v1/account/name").post(LOOK, account::rename),
         at("/api/v1/account/shows").post(LOOK, account::change_shows),
         at("/api/v1/players/{name}").get(LOOK, players::profile),

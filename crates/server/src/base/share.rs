@@ -11,6 +11,8 @@ pub(crate) struct Pins {
     pub viewers: Vec<Viewer>,
     /// Whether one of them holds a seat.
     pub seated: bool,
+    /// How many people without a seat watch.
+    pub watching: u32,
     /// Whether it is busy: loading, or about to show itself. A computer player that is thinking keeps nothing in memory:
     /// the position is stored, and thinking restarts when there is a viewer.
     pub works: bool,
@@ -165,6 +167,11 @@ impl Share {
     /// Whether a viewer holds a seat there.
     pub fn is_seated(&self) -> bool {
         self.load().pins.seated
+    }
+
+    /// How many people without a seat watch.
+    pub fn watching(&self) -> u32 {
+        self.load().pins.watching
     }
 
     /// The order of unloading: tables with only computer players, then the longest unused.

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::Duration;
+use store::{Access, access, ask};
 
 /// How long the page waits for the name of its table's game.
 const PATIENCE: Duration = Duration::from_millis(100);
@@ -39,7 +40,11 @@ pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, ta
     add(kind);
     add(&format!("{kind}-{}", language.tag()));
     if let Some(id) = table {
-        let game = database.read(move |store| store.game(&id));
+        // Of a private table, nothing is known to everybody.
+        let game = database.read(move |store| match ask(store, access(&id, None))? {
+            Some(Access::Anyone) => store.game(&id),
+            _ => Ok(None),
+        });
         if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {
             add(&game);
             add(&format!("{game}-{}", language.tag()));

@@ -211,7 +211,9 @@ impl Lines {
             None => self.end = true,
         }
         let shelf = self.context.config.shelf;
-        self.games.extend(page.into_iter().filter(|game| (game.own || !own) && self.filter.wants(shelf, game)));
+        self.games.extend(
+            page.into_iter().filter(|game| (game.own || !own && !game.private) && self.filter.wants(shelf, game)),
+        );
         Ok(())
     }
 

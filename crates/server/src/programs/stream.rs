@@ -24,6 +24,7 @@ use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
+use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval};
 use wire::{Ask, Change, EndReason, Full, Json, Over, SeatClock, ServerMessage, TableInfo, TablePhase, ToProgram};
@@ -54,7 +55,8 @@ pub(crate) async fn open(
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<Response, Fault> {
-    let (rules, _) = tables.ask(&table, |reply| Look::Standing { reply }).await?;
+    let holder = session.as_ref().map(|session| session.holder);
+    let (rules, _) = tables.ask(&table, |reply| Look::Standing { holder, reply }).await?;
     let session = session.ok_or_else(Fault::not_your_seat)?;
     let (holder, lang, address) = (session.holder, language(&headers), visit.origin.address);
     let network = address.network();
@@ -78,7 +80,7 @@ pub(crate) async fn open(
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {
-        seat: Seat { tables, table, id },
+        seat: Seat { tables, table, id, holder },
         rules,
         phase: None,
         to_act: None,
@@ -106,6 +108,7 @@ struct Seat {
     tables: Arc<Tables>,
     table: String,
     id: ViewerId,
+    holder: Holder,
 }
 
 impl Seat {
@@ -212,8 +215,9 @@ impl Lines {
             _ => {}
         }
         if self.phase == Some(TablePhase::Over) && !self.ready.is_empty() {
-            let Seat { tables, table, .. } = &self.seat;
-            let (_, players) = tables.ask(table, |reply| Look::Standing { reply }).await.ok()?;
+            let Seat { tables, table, holder, .. } = &self.seat;
+            let holder = Some(*holder);
+            let (_, players) = tables.ask(table, |reply| Look::Standing { holder, reply }).await.ok()?;
             self.say(&ToProgram::Over(Over {
                 version: self.version,
                 players,

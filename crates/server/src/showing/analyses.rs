@@ -74,8 +74,8 @@ impl Analyses {
     }
 
     /// The game of this table, for analysis.
-    pub async fn wanted(&self, table: &str) -> Result<FinishedGame, Fault> {
-        self.tables.ask(table, |reply| Look::Finished { reply }).await?
+    pub async fn wanted(&self, table: &str, holder: Option<Holder>) -> Result<FinishedGame, Fault> {
+        self.tables.ask(table, |reply| Look::Finished { holder, reply }).await?
     }
 
     fn made(&self) -> MutexGuard<'_, Made> {
@@ -119,7 +119,7 @@ impl Analyses {
         made.running.insert(table.to_owned(), running);
         let (there, id) = (Arc::clone(self), table.to_owned());
         let task = self.thinkers.pools.spawn(Pool::Short, async move {
-            let done = there.make(&id, number, (ticket, plays), &unwanted).await;
+            let done = there.make((&id, by), number, (ticket, plays), &unwanted).await;
             if let Err(why) = &done {
                 tracing::warn!(why, "a game could not be analysed");
             }
@@ -175,14 +175,14 @@ impl Analyses {
     /// Makes one and stores it.
     async fn make(
         &self,
-        table: &str,
+        (table, by): (&str, Option<Holder>),
         number: u64,
         (ticket, plays): (Ticket, bool),
         unwanted: &Arc<AtomicBool>,
     ) -> Result<(), &'static str> {
         let _permit = ticket.work_for(plays).await.map_err(|_| "no place to work")?;
         // Waiting analyses keep no steps in memory until it is their turn.
-        let wanted = self.wanted(table).await.map_err(|_| "the table cannot be read")?;
+        let wanted = self.wanted(table, by).await.map_err(|_| "the table cannot be read")?;
         let FinishedGame { game, steps, versions, version } = wanted;
         let (effort, total, players) = (self.thinkers.config.analysis, Turns::count(&steps), game.players());
         let request = ThinkRequest::patient(format!("{}/analysis", game.name()));

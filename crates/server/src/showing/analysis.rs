@@ -15,6 +15,7 @@ use axum::extract::{Extension, State};
 use host::FinishedGame;
 use registry::analysis::Turns;
 use std::sync::Arc;
+use table::Holder;
 use wire::AnalysisStage as Stage;
 
 /// The analysis stored with the game.
@@ -42,11 +43,11 @@ pub(crate) async fn begin(
     session: Option<Session>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
-    let FinishedGame { steps, version, .. } = analyses.wanted(&table).await?;
+    let holder = session.map(|session| session.holder);
+    let FinishedGame { steps, version, .. } = analyses.wanted(&table, holder).await?;
     if let Some(kept) = kept(&database, &table, version).await? {
         return Ok(Json(kept));
     }
-    let holder = session.map(|session| session.holder);
     let plays = !tables.ask(&table, |reply| Look::Summary { holder, reply }).await?.mine.is_empty();
     analyses.begin(&table, Turns::count(&steps), visit.origin.address, holder, plays).map(Json)
 }
@@ -59,15 +60,28 @@ pub(crate) async fn begin(
 pub(crate) async fn look(
     State(analyses): State<Arc<Analyses>>,
     State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
+    session: Option<Session>,
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
+    let holder = session.map(|session| session.holder);
+    tables.admit(&table, holder).await?;
+    state(&analyses, &database, &table, holder).await.map(Json)
+}
+
+async fn state(
+    analyses: &Analyses,
+    database: &Database,
+    table: &str,
+    holder: Option<Holder>,
+) -> Result<wire::Analysis, Fault> {
     // This comes first: an analysis that ends between the two lookups is found in the store.
-    let progress = analyses.progress(&table);
+    let progress = analyses.progress(table);
     if matches!(progress.stage, Stage::Waiting | Stage::Running) {
-        return Ok(Json(progress));
+        return Ok(progress);
     }
-    let version = analyses.wanted(&table).await?.version;
-    Ok(Json(kept(&database, &table, version).await?.unwrap_or(progress)))
+    let version = analyses.wanted(table, holder).await?.version;
+    Ok(kept(database, table, version).await?.unwrap_or(progress))
 }
 
 /// Stops an analysis in progress, for the person who started it and for the players of the game; others get
@@ -86,5 +100,5 @@ pub(crate) async fn stop(
     let holder = session.map(|session| session.holder);
     let plays = !tables.ask(&table, |reply| Look::Summary { holder, reply }).await?.mine.is_empty();
     analyses.stop(&table, holder, plays)?;
-    look(State(analyses), State(database), Path(table)).await
+    state(&analyses, &database, &table, holder).await.map(Json)
 }

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
 use game::Record;
 use std::sync::Arc;
+use wire::ProblemKind;
 
 /// The record of a game that is over, as text. Before that it contains secrets. For a table that cannot be played on this
 /// server: everything stored, but before the end of the game without the outcomes of chance and other players' choices.
@@ -25,13 +26,11 @@ pub(crate) async fn record(
     Path(table): Path<String>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
-    let record = match tables.ask(&table, |reply| Look::Record { reply }).await {
+    let holder = session.map(|s| s.holder);
+    let record = match tables.ask(&table, |reply| Look::Record { holder, reply }).await {
         Ok(record) => record?,
-        Err(fault) => match tables.unplayable(&table) {
-            Some(found) => {
-                let holder = session.map(|s| s.holder);
-                pools.blocking(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?
-            }
+        Err(fault) => match tables.unplayable(&table).filter(|_| fault.kind() != ProblemKind::NoSuchTable) {
+            Some(found) => pools.blocking(move || found.record(holder.as_ref())).await.ok_or_else(Fault::internal)?,
             None => return Err(fault),
         },
     };
@@ -48,8 +47,10 @@ pub(crate) async fn record(
 pub(crate) async fn json(
     State(tables): State<Arc<Tables>>,
     Path(table): Path<String>,
+    session: Option<Session>,
 ) -> Result<Json<wire::RecordJson>, Fault> {
-    let text = tables.ask(&table, |reply| Look::Record { reply }).await??;
+    let holder = session.map(|s| s.holder);
+    let text = tables.ask(&table, |reply| Look::Record { holder, reply }).await??;
     let record: Record = text.parse().map_err(|_| Fault::internal())?;
     Ok(Json(record.into()))
 }

@@ -20,6 +20,7 @@ use serde::Deserialize;
 use std::fmt::Write;
 use std::sync::Arc;
 use table::{Holder, LogReplay, Perspective, Table};
+use wire::ProblemKind;
 
 /// Which position.
 #[derive(Deserialize)]
@@ -46,8 +47,8 @@ pub(crate) async fn unplayable_table(
     let holder = session.map(|s| s.holder);
     let asked = tables.ask(&table, |reply| Look::Summary { holder, reply }).await;
     let found = match (asked, tables.unplayable(&table)) {
-        (Err(_), Some(found)) => found,
-        (Err(fault), None) => return Err(fault),
+        (Err(fault), Some(found)) if fault.kind() != ProblemKind::NoSuchTable => found,
+        (Err(fault), _) => return Err(fault),
         (Ok(_), _) => return Err(Fault::new(StatusCode::NOT_FOUND, "not-found")),
     };
     let lang = language(&headers);

@@ -234,6 +234,7 @@ mod tests {
             made: 100,
             ended: 86_400,
             own: false,
+            private: false,
         }
     }
 

@@ -8,6 +8,7 @@ pub(crate) mod outcome;
 pub(crate) mod outcome_keeper;
 pub(crate) mod record_text;
 pub(crate) mod rows;
+pub(crate) mod sanctions;
 pub(crate) mod standings;
 pub(crate) mod strengths;
 pub(crate) mod verify;

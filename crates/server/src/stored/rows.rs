@@ -1,7 +1,7 @@
 //! Converts stored rows to the types of tables and the page, and back.
 
 use crate::base::holders::{AsHolder, AsOwner};
-use host::{Guests, Invited};
+use host::{Guests, Invited, Invitee};
 use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Occupant, Seat};
 
@@ -21,13 +21,17 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
     Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
 }
 
-/// Other people's bots at a table, in the table's type.
-pub(crate) fn guests(stored: store::Guests) -> Guests {
+/// Other people's bots at a table, and invited people, in the table's type.
+pub(crate) fn guests(stored: store::Guests, people: Vec<store::Invitee>) -> Guests {
     let invited = stored.invited.into_iter().map(|one| {
         let (id, holder) = (one.invitation.id, one.invitation.owner.holder());
         (one.seat, Invited { id, holder, name: one.name, declined: one.declined })
     });
-    Guests::new(stored.seated.iter().map(AsHolder::holder), invited)
+    let people = people.into_iter().map(|one| {
+        let store::Invitee { account, name, declined } = one;
+        Invitee { holder: account.holder(), name, declined }
+    });
+    Guests::new(stored.seated.iter().map(AsHolder::holder), invited).with_people(people)
 }
 
 /// A seat in the store's type, without a stand-in.

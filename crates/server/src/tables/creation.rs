@@ -86,7 +86,7 @@ impl Creation {
         seats: Vec<StoredSeat>,
     ) -> NewTable {
         let (id, maker, origin) = (self.id.clone(), self.maker.owner(), Some(self.origin));
-        NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, pace: None }
+        NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, private: false, pace: None }
     }
 
     /// Makes room for the table and stores it with its first entries in one transaction. Returns its id.
@@ -147,8 +147,8 @@ async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
 /// may have given seats to computer players or taken them back; its rules may be older.
 fn same_table(found: &NewTable, table: &NewTable) -> bool {
     let asked = |table: &NewTable| {
-        let NewTable { game, options, data, maker, rated, pace, .. } = table.clone();
-        (game, options, data, maker, rated, pace)
+        let NewTable { game, options, data, maker, rated, private, pace, .. } = table.clone();
+        (game, options, data, (maker, rated, private), pace)
     };
     let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind {
         SeatKind::Human => (&now.kind, &now.name) == (&new.kind, &new.name),

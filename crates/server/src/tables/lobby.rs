@@ -95,6 +95,7 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
         at_zero: time.map(|time| time.at_zero.to_string()),
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
+        watching: found.watching,
     }
 }
 
@@ -117,7 +118,7 @@ pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), 
     let open = seats.iter().any(|seat| seat.kind == SeatKind::Open);
     match visibility {
         Visibility::Public if !open => Err(Fault::new(StatusCode::BAD_REQUEST, "public-without-open-seat")),
-        Visibility::Public | Visibility::Link => Ok(()),
+        Visibility::Public | Visibility::Link | Visibility::Private => Ok(()),
     }
 }
 

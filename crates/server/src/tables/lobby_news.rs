@@ -145,6 +145,7 @@ mod tests {
             at_zero: None,
             age_s,
             present,
+            watching: 0,
         };
         Lobby { tables: tables.iter().map(table).collect() }
     }

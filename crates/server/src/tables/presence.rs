@@ -1,4 +1,4 @@
-//! Informs all servers of the lobby tables at which somebody with a seat is present.
+//! Informs all servers of the people who are present at lobby tables.
 
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
@@ -6,7 +6,8 @@ use crate::tables::lobby::OpenTables;
 use crate::task::tables::Tables;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Write;
+use store::{Presence, Write};
+use wire::LobbyTable;
 
 /// How often this is written. It is shorter than the time for which somebody counts as present.
 const EVERY: Duration = Duration::from_secs(10);
@@ -20,8 +21,7 @@ pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby:
         }
         // If the lobby cannot be read now, the next read will do.
         let Ok(listed) = lobby.now(&database).await else { continue };
-        let listed = listed.tables.iter().map(|table| &table.table);
-        let here: Vec<String> = listed.filter(|id| tables.context.mailboxes.has_seated_viewer(id)).cloned().collect();
+        let here: Vec<Presence> = listed.tables.iter().filter_map(|table| presence(table, &tables)).collect();
         if here.is_empty() {
             continue;
         }
@@ -29,4 +29,10 @@ pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby:
             tracing::warn!(%error, "could not store who is present in the lobby");
         }
     }
+}
+
+/// Who is at a table on this server; `None` if nobody is.
+fn presence(table: &LobbyTable, tables: &Tables) -> Option<Presence> {
+    let (seated, watching) = tables.context.mailboxes.presence(&table.table);
+    (seated || watching > 0).then(|| Presence { table: table.table.clone(), seated, watching })
 }

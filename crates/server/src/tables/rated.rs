@@ -1,9 +1,13 @@
 //! Whether a new table can be rated.
 
 use crate::admission::session::Session;
+use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
-use crate::task::rated::{check_bot, needs_account, one_seat};
+use crate::operation::database::Database;
+use crate::stored::sanctions::{lasting, until};
+use crate::task::rated::{barred_for, check_bot, needs_account, one_seat};
 use axum::http::StatusCode;
+use store::Act;
 use wire::NewSeat;
 
 /// A fault if a table with these seats cannot be rated. Whoever makes it has an account, even if they take no seat.
@@ -25,6 +29,22 @@ pub(crate) fn check(seats: &[NewSeat], session: &Session) -> Result<(), Fault> {
     }
     let alone = mine == 0 && !seats.contains(&NewSeat::Open);
     if alone || seats.len() < 2 { Err(Fault::new(StatusCode::BAD_REQUEST, "rated-nobody")) } else { Ok(()) }
+}
+
+/// A fault if a moderator lets the account play no rated games.
+pub(crate) async fn check_sanctions(database: &Database, session: &Session) -> Result<(), Fault> {
+    match barred(database, session).await? {
+        Some(days) => Err(barred_for(days)),
+        None => Ok(()),
+    }
+}
+
+/// For how many days an account may play no rated games.
+pub(crate) async fn barred(database: &Database, session: &Session) -> Result<Option<i64>, Fault> {
+    let Some(account) = session.account.as_ref().map(|account| account.owner) else { return Ok(None) };
+    let now = unix_seconds();
+    let found = database.read(move |store| lasting(store, &account, now)).await?;
+    Ok(until(&found, Act::Unrated).map(|until| (until - now).div_euclid(24 * 3600) + 1))
 }
 
 /// Games with own tiles or cards are not rated.

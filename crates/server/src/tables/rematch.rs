@@ -59,14 +59,14 @@ async fn make(
     let config = &tables.context.config;
     let game = config.game(plan.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // Today's rules; tiles or cards as they were, even if the server has others for new tables.
-    let (rated, pace) = (plan.rated, plan.pace.clone());
+    let (rated, private, pace) = (plan.rated, plan.private, plan.pace.clone());
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
         let (name, rules) = (game.name().to_owned(), game.rules());
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
-        let new = NewTable { rated, pace: pace.clone(), ..new };
+        let new = NewTable { rated, private, pace: pace.clone(), ..new };
         match making.store(tables, &new, &[]).await {
             Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}

@@ -9,6 +9,7 @@ use crate::base::fault::Fault;
 use crate::base::names::good_name;
 use crate::base::path::Path;
 use crate::operation::database::Database;
+use crate::tables::rated::barred;
 use crate::task::message::{Look, SeatMessage};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -42,7 +43,8 @@ pub(crate) async fn claim(
         None => session,
     };
     let (bearer, account) = (session.bearer(), session.account.as_ref().map(|account| account.name.clone()));
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, bearer, reply }).await??;
+    let barred = barred(&tables.context.database, &session).await?;
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 

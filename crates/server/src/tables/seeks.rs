@@ -12,6 +12,7 @@ use crate::settings::config::Config;
 use crate::stored::strengths::{points, pool, rating};
 use crate::tables::lobby::OpenTables;
 use crate::tables::pace;
+use crate::tables::rated::check_sanctions;
 use crate::tables::seats::good_claim;
 use crate::tables::table::{make_for, players};
 use crate::task::rated::needs_account;
@@ -25,7 +26,7 @@ use ratings::Rating;
 use registry::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Store, Write};
+use store::{Store, Write, apart, ask};
 use table::Holder;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -82,6 +83,9 @@ pub(crate) async fn seek(
     if seek.rated && session.account.is_none() {
         return Err(needs_account());
     }
+    if seek.rated {
+        check_sanctions(&database, &session).await?;
+    }
     let asked = if seek.rated { session.rated_name(&seek.name) } else { &seek.name };
     let name = good_name(&session.name(asked))?;
     check_clash(0, &name, std::iter::empty(), game.bots())?;
@@ -90,6 +94,7 @@ pub(crate) async fn seek(
     let options = canonical(game, players(game, &new)?).await?;
     let time = pace::asked(&new, game, &config)?;
     let (holder, rated, players) = (session.holder, new.rated, new.seats.len());
+    let apart = apart_from(&database, &session).await?;
     let wanted = Wanted {
         game,
         options: &options,
@@ -99,6 +104,7 @@ pub(crate) async fn seek(
         rated,
         time: time.as_ref(),
         players,
+        apart,
         lobby: &lobby,
     };
     let mut found = wanted.now(&database).await?;
@@ -123,13 +129,22 @@ fn table(seek: NewSeek) -> NewTable {
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
     let NewSeek { game, options, request, rated, pace, .. } = seek;
     let at_zero = (pace != TimeControl::None).then(|| LOSE.to_owned());
-    NewTable { game, options, seats, data: None, request, visibility: Visibility::Public, rated, pace, at_zero }
+    let (visibility, invite) = (Visibility::Public, Vec::new());
+    NewTable { game, options, seats, data: None, request, visibility, rated, invite, pace, at_zero }
 }
 
 /// The options in the form in which the lobby lists them.
 async fn canonical(game: &'static dyn Shelf, options: Options) -> Result<String, Fault> {
     let made = tokio::task::spawn_blocking(move || Ok(game.create(&options, None)?.options().to_string()));
     made.await.map_err(|_| Fault::internal())?
+}
+
+/// The tables of people with whom an account is not seated.
+async fn apart_from(database: &Database, session: &Session) -> Result<Vec<String>, Fault> {
+    match session.account.as_ref().map(|account| account.owner) {
+        Some(account) => Ok(database.read(move |store| ask(store, apart(&account))).await?),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// A seeker's wishes.
@@ -143,6 +158,8 @@ struct Wanted<'a> {
     rated: bool,
     time: Option<&'a TimeRules>,
     players: usize,
+    /// Tables with people whom the seeker has blocked, or who have blocked the seeker.
+    apart: Vec<String>,
     lobby: &'a OpenTables,
 }
 
@@ -219,7 +236,8 @@ impl Wanted<'_> {
             let at = open(table).first().copied().map_or(0, usize::from);
             let free = check_clash(at, self.name, names, self.game.bots()).is_ok();
             let near = strength.is_none_or(|strength| is_near(strength, table));
-            free && near && self.is_wanted(table) && !own.contains(&table.table)
+            let apart = self.apart.contains(&table.table);
+            free && near && !apart && self.is_wanted(table) && !own.contains(&table.table)
         };
         // The lobby begins with the latest.
         listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
@@ -269,6 +287,7 @@ mod tests {
             at_zero: None,
             age_s,
             present: true,
+            watching: 0,
         }
     }
 

@@ -12,6 +12,7 @@ use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
 use crate::settings::config::Config;
 use crate::tables::upgrade::{Socket, Upgrade};
+use crate::tables::voice::Voice;
 use crate::task::listeners::{Listener, next_id};
 use crate::task::message::{Answer, Connection, Play, TableMessage};
 use crate::task::tables::Tables;
@@ -68,7 +69,8 @@ pub(crate) async fn open(
     let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
-    let page = Page { tables, config, table, id, bearer, bucket, end, _place: place };
+    let voice = Voice::of(&bearer);
+    let page = Page { tables, config, table, id, bearer, voice, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);
     Ok(response)
@@ -81,6 +83,7 @@ struct Page {
     table: String,
     id: ViewerId,
     bearer: Bearer,
+    voice: Voice,
     bucket: TokenBucket,
     /// Resolves when the socket must close.
     end: oneshot::Receiver<End>,
@@ -181,14 +184,14 @@ impl Page {
         Ok(Handled::Fine)
     }
 
-    async fn read(&self, text: &str) -> Result<(), Fault> {
+    async fn read(&mut self, text: &str) -> Result<(), Fault> {
         match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => self.carry_out(message).await,
             Err(error) => self.refuse(id_in(text), Fault::bad_message(error)).await,
         }
     }
 
-    async fn carry_out(&self, message: ClientMessage) -> Result<(), Fault> {
+    async fn carry_out(&mut self, message: ClientMessage) -> Result<(), Fault> {
         let (bearer, answer) = (Some(self.bearer), Answer::Listener(self.id));
         let listener = self.id;
         let message: TableMessage = match message {
@@ -207,7 +210,10 @@ impl Page {
             }
             ClientMessage::Pace { pace } => Connection::Pace { listener, pace }.into(),
             ClientMessage::Hurry => Connection::Hurry { listener }.into(),
-            ClientMessage::Say { seat, phrase } => Connection::Say { listener, seat, phrase }.into(),
+            ClientMessage::Say { seat, phrase } => match self.voice.unheard_by(&self.tables.context.database).await {
+                Ok(unheard_by) => Connection::Say { listener, seat, phrase, unheard_by }.into(),
+                Err(fault) => return self.refuse(None, fault).await,
+            },
             ClientMessage::Ping => Connection::Ping { listener }.into(),
         };
         self.post(message).await

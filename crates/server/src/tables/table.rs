@@ -13,7 +13,7 @@ use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::tables::creation::{Creation, seats};
-use crate::tables::{invitations, lobby, pace, rated};
+use crate::tables::{invitations, lobby, pace, personal, rated};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -26,13 +26,13 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::NewTable;
-use wire::TablePhase;
+use wire::{TablePhase, Visibility};
 
 /// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
-/// it is in the lobby until then. The same `request` of the same session makes no second table: the answer is the first one.
+/// it is in the lobby until then; with `private` only its maker and the accounts in `invite` may enter. The same `request` of the same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
     (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -68,12 +68,14 @@ pub(crate) async fn make_for(
     let options = players(game, &new)?;
     if new.rated {
         rated::check(&new.seats, session)?;
+        rated::check_sanctions(database, session).await?;
     }
     let seats = seats(game, &new.seats, new.rated, session)?;
     let time = pace::asked(&new, game, config)?;
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
+    let invited = personal::wanted(database, session, &new.invite, &seats).await?;
     let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
     let (rated, data) = (new.rated, new.data);
     if rated && data.is_some() {
@@ -93,8 +95,10 @@ pub(crate) async fn make_for(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
-    let table = NewTable { rated, pace: time.map(|time| time.to_string()), ..table };
+    let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
+    let table = NewTable { rated, private, pace, ..table };
     let id = making.finish(tables, table, Vec::new()).await?;
+    personal::invite(database, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.

@@ -5,7 +5,7 @@ use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
 use crate::task::timekeeper::stored_clock;
 use host::{Change, Host, Invited};
-use store::{DecidedBy, Invitation, Moment, OutcomeWrite, StoreError, StoredClock, StoredEntry, Write};
+use store::{DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
 
@@ -75,6 +75,7 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
             Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
         }
         Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.clone() },
+        Change::DeclinePersonally { holder } => Write::People(PeopleWrite::Decline { table, account: holder.owner() }),
     }
 }
 

@@ -34,7 +34,7 @@ impl TableTask {
             }
             Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
             Connection::Hurry { listener } => self.hurry(listener),
-            Connection::Say { listener, seat, phrase } => self.say(listener, seat, phrase),
+            Connection::Say { listener, seat, phrase, unheard_by } => self.say(listener, seat, phrase, &unheard_by),
             Connection::Ping { listener } => {
                 let now_ms = Some(self.context.uptime.now_ms());
                 self.send_one(listener, &ServerMessage::Pong { now_ms });
@@ -73,11 +73,11 @@ impl TableTask {
     }
 
     /// A player says a phrase: a few in a burst, then one a second.
-    fn say(&mut self, listener: ViewerId, seat: u8, phrase: Phrase) {
+    fn say(&mut self, listener: ViewerId, seat: u8, phrase: Phrase, unheard_by: &[Holder]) {
         if !self.listeners.get(listener).is_some_and(|page| page.phrases.take()) {
             return self.refuse(listener, None, &Fault::too_fast());
         }
-        match self.host.say(listener, seat, phrase) {
+        match self.host.say(listener, seat, phrase, unheard_by) {
             Ok(sent) => self.send(Some(sent)),
             Err(why) => {
                 let fault = self.fault(why);

@@ -70,7 +70,7 @@ async fn wait(tables: Arc<Tables>, busy: Busy, item: DueItem, left: Duration) {
     let done = async {
         tables.post(&table, Play::GoOn).await?;
         // Its mailbox is in order: this is answered when that is done.
-        tables.ask(&table, |reply| Look::Standing { reply }).await
+        tables.ask(&table, |reply| Look::Done { reply }).await
     };
     match done.await {
         // The server that owns the table does it.

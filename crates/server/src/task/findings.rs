@@ -81,6 +81,9 @@ impl Unplayable {
             aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,
+            private: false,
+            invited: Vec::new(),
+            watching: 0,
             to_act: None,
             ended: None,
         }

@@ -1,4 +1,4 @@
-//! Other people's bots are invited to a seat, and accept or decline.
+//! Other people's bots are invited to a seat, and accept or decline; invited people decline.
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
@@ -10,6 +10,7 @@ use crate::task::rated;
 use crate::task::table_task::TableTask;
 use host::{Answered, Change, Invited, Refusal};
 use store::StoredToken;
+use table::Holder;
 
 impl TableTask {
     /// The maker invites a bot to a seat, or withdraws the invitation.
@@ -33,6 +34,14 @@ impl TableTask {
         };
         self.carry_through(Change::Invite { seat, invited: bot.map(invited) }, |_| {}).await?;
         self.context.admission.programs.news();
+        Ok(())
+    }
+
+    /// An invited person declines.
+    pub(crate) async fn decline_personally(&mut self, holder: Holder) -> Result<(), Fault> {
+        if let Some(change) = self.host.decline_personally(&holder)? {
+            self.carry_through(change, |_| {}).await?;
+        }
         Ok(())
     }
 

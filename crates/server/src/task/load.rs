@@ -10,7 +10,7 @@ use crate::task::rematch_ids;
 use game::{Options, Record};
 use host::Contents;
 use std::sync::Arc;
-use store::{Store, StoreError, StoredClock};
+use store::{Store, StoreError, StoredClock, ask, invitees};
 use table::{Holder, LoadError, Replay};
 
 /// Why a stored table cannot be played.
@@ -53,6 +53,8 @@ pub(crate) struct Loaded {
     pub pace: Option<String>,
     /// Its clock as it was stored, if it has run.
     pub clock: Option<StoredClock>,
+    /// Whether only invited people may enter.
+    pub private: bool,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -66,12 +68,13 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
     let read = move |store: &dyn Store| {
         let Some(table) = store.load(&id)? else { return Ok(None) };
         let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
-        Ok(Some((table, store.guests(&id)?, clock)))
+        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
+        Ok(Some((table, guests, clock)))
     };
-    let Some((stored, asked, clock)) = context.database.read(read).await? else { return Ok(None) };
-    let guests = guests(asked);
+    let Some((stored, guests, clock)) = context.database.read(read).await? else { return Ok(None) };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
-    let (network, rated) = (NetworkHash::of_table(stored.table.origin.as_ref()), stored.table.rated);
+    let (rated, private) = (stored.table.rated, stored.table.private);
+    let network = NetworkHash::of_table(stored.table.origin.as_ref());
     let pace = stored.table.pace.clone();
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
@@ -108,7 +111,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Optio
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, pace, clock, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, pace, clock, pool }))
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

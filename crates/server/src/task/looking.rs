@@ -23,9 +23,10 @@ impl TableTask {
             Look::SeatFor { holder, command, reply } => {
                 let _ = reply.send(self.host.seat_for(holder.as_ref(), &command));
             }
-            Look::Standing { reply } => drop(reply.send(self.host.standing())),
-            Look::Record { reply } => drop(reply.send(self.host.finished_record().map_err(|why| self.fault(why)))),
-            Look::Finished { reply } => drop(reply.send(self.host.finished_game().map_err(|why| self.fault(why)))),
+            Look::Done { reply } => drop(reply.send(())),
+            Look::Standing { reply, .. } => drop(reply.send(self.host.standing())),
+            Look::Record { reply, .. } => drop(reply.send(self.host.finished_record().map_err(|why| self.fault(why)))),
+            Look::Finished { reply, .. } => drop(reply.send(self.host.finished_game().map_err(|why| self.fault(why)))),
             Look::Advise { holder, reply } => {
                 let _ = reply.send(self.host.advised(holder.as_ref()).map_err(|why| self.fault(why)));
             }

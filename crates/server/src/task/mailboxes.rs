@@ -28,6 +28,8 @@ pub(crate) struct Mailboxes {
 struct Found {
     sender: mpsc::Sender<Posted>,
     share: Arc<Share>,
+    /// Whether anyone may enter: the table is not private. Until that is known, the store is asked.
+    open_to_all: bool,
 }
 
 /// The purpose of a request for memory, which decides who makes room for it.
@@ -88,9 +90,21 @@ impl Mailboxes {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
-    /// Whether somebody with a seat is at this table on this server now.
-    pub fn has_seated_viewer(&self, table: &str) -> bool {
-        self.boxes().get(table).is_some_and(|found| found.share.is_seated())
+    /// Whether this table is in memory, and known to be open to anyone.
+    pub fn is_open_to_all(&self, table: &str) -> bool {
+        self.boxes().get(table).is_some_and(|found| found.open_to_all)
+    }
+
+    /// This table is open to anyone. That never changes.
+    pub fn open_to_all(&self, table: &str) {
+        if let Some(found) = self.boxes().get_mut(table) {
+            found.open_to_all = true;
+        }
+    }
+
+    /// Who is at this table on this server now: whether somebody with a seat, and how many others.
+    pub fn presence(&self, table: &str) -> (bool, u32) {
+        self.boxes().get(table).map_or((false, 0), |found| (found.share.is_seated(), found.share.watching()))
     }
 
     /// Opens the mailbox of a table with its first message. (A message added later could come too late, because the
@@ -106,7 +120,7 @@ impl Mailboxes {
         let empty = sender.try_send(Posted::new(message));
         debug_assert!(empty.is_ok(), "a new mailbox has room");
         let (share, weak) = (Share::new(&self.budget), sender.downgrade());
-        boxes.insert(table.to_owned(), Found { sender, share: Arc::clone(&share) });
+        boxes.insert(table.to_owned(), Found { sender, share: Arc::clone(&share), open_to_all: false });
         Begun::Opened(Opened { share, sender: weak, messages })
     }
 

@@ -61,16 +61,18 @@ pub(crate) enum Look {
     /// The seat of someone's command that names none.
     SeatFor { holder: Option<Holder>, command: String, reply: Reply<Option<u8>> },
     /// Version of the rules; and points and ranks, once the game is over.
-    Standing { reply: Reply<(u32, Vec<wire::Placing>)> },
+    Standing { holder: Option<Holder>, reply: Reply<(u32, Vec<wire::Placing>)> },
     /// A game that is over, for analysis.
-    Finished { reply: Reply<Result<FinishedGame, Fault>> },
+    Finished { holder: Option<Holder>, reply: Reply<Result<FinishedGame, Fault>> },
     /// The record of a game that is over.
-    Record { reply: Reply<Result<String, Fault>> },
+    Record { holder: Option<Holder>, reply: Reply<Result<String, Fault>> },
     /// The observer whose past the visitor may see (`wanted`, or their own), and the steps, if the table has another
     /// version than `known`.
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
+    /// Answered when everything posted before is done; only the server itself asks.
+    Done { reply: Reply<()> },
     /// The log of this observer is ready; if there is none, the rules panicked.
     LogReady { observer: Observer, number: u64, log: Option<Log> },
 }
@@ -87,8 +89,15 @@ pub(crate) enum Play {
 
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Someone takes an open seat.
-    Claim { seat: u8, name: String, account: Option<String>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// Someone takes an open seat. `barred`: for how many days they may play no rated games.
+    Claim {
+        seat: u8,
+        name: String,
+        account: Option<String>,
+        barred: Option<i64>,
+        bearer: Bearer,
+        reply: Reply<Result<(), Fault>>,
+    },
     /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker gives a seat to a computer player, or takes it back.
@@ -97,6 +106,8 @@ pub(crate) enum SeatMessage {
     Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// A bot accepts or declines. The answer is its seat.
     Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
+    /// An invited person declines.
+    DeclinePersonally { bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker starts the game.
     Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }
@@ -123,8 +134,8 @@ pub(crate) enum Connection {
     Pace { listener: ViewerId, pace: Pace },
     /// A page wants the computer player that is thinking to move now.
     Hurry { listener: ViewerId },
-    /// A player says a phrase to everyone at the table.
-    Say { listener: ViewerId, seat: u8, phrase: Phrase },
+    /// A player says a phrase to everyone at the table except these.
+    Say { listener: ViewerId, seat: u8, phrase: Phrase, unheard_by: Vec<Holder> },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
     /// A socket has closed.
@@ -154,6 +165,27 @@ impl TableMessage {
         }
     }
 
+    /// Who wants to enter the table with this message, if that has to be checked: `Some(None)` is anybody. Messages of the
+    /// server itself, and those on a socket that was admitted when it opened, are not checked.
+    pub fn visitor(&self) -> Option<Option<Holder>> {
+        match self {
+            TableMessage::Look(Look::LogReady { .. } | Look::Done { .. }) => None,
+            TableMessage::Look(look) => Some(look.holder()),
+            TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
+                Some(bearer.map(|bearer| bearer.holder))
+            }
+            // Whoever has the key of a seat may enter.
+            TableMessage::Seat(SeatMessage::Enter { .. }) => None,
+            TableMessage::Seat(message) => Some(Some(message.bearer().holder)),
+            TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(Some(bearer.holder)),
+            TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(Some(*holder)),
+            TableMessage::Play(_)
+            | TableMessage::Rematch(_)
+            | TableMessage::Connection(_)
+            | TableMessage::Upkeep(_) => None,
+        }
+    }
+
     /// The name of a trace that begins with this message instead of a request.
     pub fn begins_trace(&self) -> Option<&'static str> {
         match self {
@@ -172,9 +204,12 @@ impl Look {
             | Look::Advise { holder, .. }
             | Look::Summary { holder, .. }
             | Look::SeatFor { holder, .. }
+            | Look::Standing { holder, .. }
+            | Look::Finished { holder, .. }
+            | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::Standing { .. } | Look::Finished { .. } | Look::Record { .. } | Look::LogReady { .. } => None,
+            Look::LogReady { .. } | Look::Done { .. } => None,
         }
     }
 }
@@ -187,6 +222,7 @@ impl SeatMessage {
             | SeatMessage::PutBot { bearer, .. }
             | SeatMessage::Invite { bearer, .. }
             | SeatMessage::Answered { bearer, .. }
+            | SeatMessage::DeclinePersonally { bearer, .. }
             | SeatMessage::Begin { bearer, .. } => bearer,
         }
     }

@@ -12,6 +12,11 @@ pub(crate) fn needs_account() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "rated-needs-account")
 }
 
+/// A moderator lets the account play no rated games for so many days.
+pub(crate) fn barred_for(days: i64) -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "rated-barred").with("days", days)
+}
+
 /// Nobody plays against themselves.
 pub(crate) fn one_seat() -> Fault {
     Fault::new(StatusCode::CONFLICT, "rated-one-seat")

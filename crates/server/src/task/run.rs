@@ -155,12 +155,13 @@ impl TableTask {
         const AROUND: usize = 8 * 1024;
         let bytes = AROUND + self.host.bytes();
         let works = !self.snapshots.is_empty();
-        let now = Weighed { bytes, listeners: self.listeners.state(), works };
+        let watching = self.host.watching();
+        let now = Weighed { bytes, listeners: self.listeners.state(), watching, works };
         if self.weighed != Some(now) {
             let viewers = self.listeners.viewers();
             let seated = viewers.iter().any(|viewer| !self.host.table().seats_of(&viewer.holder).is_empty());
             self.weighed = Some(now);
-            self.share.report(bytes, Pins { viewers, seated, works, alone: self.host.is_alone() });
+            self.share.report(bytes, Pins { viewers, seated, watching, works, alone: self.host.is_alone() });
         }
         self.context.mailboxes.make_room();
     }

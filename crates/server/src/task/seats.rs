@@ -14,12 +14,13 @@ impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, account, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, barred, bearer, reply } => {
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
-                let _ = reply.send(match self.may_sit(seat, &bearer) {
+                let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
+                let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
                     Err(fault) => Err(fault),
                 });
@@ -42,6 +43,13 @@ impl TableTask {
                     Ok(holder) => self.put_bot(seat, bot, holder).await,
                     Err(fault) => Err(fault),
                 });
+            }
+            SeatMessage::DeclinePersonally { bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.decline_personally(holder).await,
+                    Err(fault) => Err(fault),
+                });
+                return Flow::Continue;
             }
             SeatMessage::Begin { bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {

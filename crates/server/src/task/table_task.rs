@@ -57,6 +57,8 @@ pub(crate) struct Weighed {
     pub bytes: usize,
     /// See [`Listeners::state`].
     pub listeners: (usize, usize),
+    /// How many people without a seat watch.
+    pub watching: u32,
     pub works: bool,
 }
 
@@ -78,7 +80,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, pool, pace, clock } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, pool, pace, clock } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -86,7 +88,8 @@ impl TableTask {
         let timing = Timing { pause: config.bot_delay, rest: config.limits.bots_rest, away: config.limits.away };
         let host = Host::new(id, maker, bots, timing, contents, Duration::ZERO)
             .with_phrases(config.chat == Chat::Phrases)
-            .with_rated(rated);
+            .with_rated(rated)
+            .with_private(private);
         let (host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref());
         let task = TableTask {
             context: Arc::clone(context),

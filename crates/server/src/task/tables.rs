@@ -9,7 +9,7 @@ use crate::task::mailboxes::{Begun, Requester};
 use crate::task::message::{Posted, Reply, TableMessage};
 use crate::task::{run, unplayable};
 use std::sync::Arc;
-use store::Whereabouts;
+use store::{Access, Whereabouts, access};
 use table::Holder;
 use tokio::sync::oneshot;
 
@@ -29,6 +29,9 @@ impl Tables {
     pub async fn post(&self, table: &str, message: impl Into<TableMessage>) -> Result<(), Fault> {
         let context = &self.context;
         let mut message = message.into();
+        if let Some(visitor) = message.visitor() {
+            self.admit(table, visitor).await?;
+        }
         for _ in 0..TRIES {
             if let Some(fault) = context.lifecycle.refusal() {
                 return Err(fault);
@@ -62,6 +65,26 @@ impl Tables {
             }
         }
         Err(Fault::unavailable("too-busy").with("seconds", SOON).again_in("tables", SOON))
+    }
+
+    /// Whether somebody may enter a table: a private one is there only for its maker, those with a seat, and invited people.
+    /// For others, the answer and its time are as if there were no such table.
+    pub async fn admit(&self, table: &str, visitor: Option<Holder>) -> Result<(), Fault> {
+        if let Some(fault) = self.context.lifecycle.refusal() {
+            return Err(fault);
+        }
+        if self.context.mailboxes.is_open_to_all(table) {
+            return Ok(());
+        }
+        let (id, owner) = (table.to_owned(), visitor.map(|holder| holder.owner()));
+        match self.context.database.read(move |store| store::ask(store, access(&id, owner.as_ref()))).await? {
+            Some(Access::Anyone) => {
+                self.context.mailboxes.open_to_all(table);
+                Ok(())
+            }
+            Some(Access::Invited) => Ok(()),
+            Some(Access::Refused) | None => Err(Fault::no_such_table()),
+        }
     }
 
     /// Posts a message and waits for the reply. No reply: the table could not be loaded, or its task failed.

@@ -17,7 +17,7 @@ pub(crate) async fn finished(
     let on = moment(client).await?;
     let sql = concat!(
         "SELECT id, game, options, created, touched, $4::bytea IS NOT NULL AND
-            (maker = $4 OR EXISTS (SELECT 1 FROM owners WHERE owner = $4 AND table_id = id))
+            (maker = $4 OR EXISTS (SELECT 1 FROM owners WHERE owner = $4 AND table_id = id)), private
          FROM tables WHERE over AND (touched, id) > ($1, $2) AND touched <= ",
         now!(),
         " - $3 ORDER BY touched, id LIMIT $5"
@@ -35,6 +35,7 @@ pub(crate) async fn finished(
             made: row.try_get(3)?,
             ended: row.try_get(4)?,
             own: row.try_get(5)?,
+            private: row.try_get(6)?,
         });
     }
     let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();

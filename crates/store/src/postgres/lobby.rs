@@ -2,8 +2,8 @@
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
-use crate::lobby::{FRESH, LISTED, Listing, in_order};
-use crate::{Owner, SeatKind, StoreError, StoredSeat};
+use crate::lobby::{FRESH, LISTED, Listing, WATCHED, in_order};
+use crate::{Owner, Presence, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Transaction};
 use std::collections::BTreeMap;
 
@@ -20,9 +20,19 @@ pub(crate) async fn list(on: &Transaction<'_>, table: &str) -> Result<(), StoreE
     exactly_one(execute(on, sql, &[&table]).await?)
 }
 
-/// Somebody with a seat is at these tables.
-pub(crate) async fn present(on: &Transaction<'_>, tables: &[String]) -> Result<(), StoreError> {
-    execute(on, concat!("UPDATE lobby SET present = ", now!(), " WHERE table_id = ANY($1)"), &[&tables]).await?;
+/// Who is at these tables.
+pub(crate) async fn present(on: &Transaction<'_>, tables: &[Presence]) -> Result<(), StoreError> {
+    let ids: Vec<&str> = tables.iter().map(|one| one.table.as_str()).collect();
+    let seated: Vec<bool> = tables.iter().map(|one| one.seated).collect();
+    let watching: Vec<i64> = tables.iter().map(|one| i64::from(one.watching)).collect();
+    let sql = concat!(
+        "UPDATE lobby SET present = CASE WHEN seated THEN ",
+        now!(),
+        " ELSE present END, watching = there.watching, watched = ",
+        now!(),
+        " FROM unnest($1::text[], $2::boolean[], $3::bigint[]) AS there (id, seated, watching) WHERE table_id = there.id"
+    );
+    execute(on, sql, &[&ids, &seated, &watching]).await?;
     Ok(())
 }
 
@@ -41,8 +51,10 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         now!(),
         " - listed, ",
         now!(),
-        " - present, playing, rated, pace FROM (
-             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace,
+        " - present, playing, rated, pace, CASE WHEN watched > ",
+        now!(),
+        " - $4 THEN watching ELSE 0 END FROM (
+             SELECT id, game, options, file IS NOT NULL AS has_data, listed, present, rated, pace, watching, watched,
                     NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
@@ -56,7 +68,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
          ORDER BY playing, place, listed DESC, id LIMIT $3"
     );
     let mut found = Vec::new();
-    for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most)]).await? {
+    for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most), &WATCHED]).await? {
         let seconds = |column| row.try_get(column).map(|seconds: i64| u64::try_from(seconds).unwrap_or_default());
         found.push(Listing {
             id: row.try_get(0)?,
@@ -71,6 +83,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
             pace: row.try_get(8)?,
             age: seconds(4)?,
             away: seconds(5)?,
+            watching: u32::try_from(row.try_get::<_, i64>(9)?).unwrap_or_default(),
         });
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();

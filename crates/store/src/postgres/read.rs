@@ -44,7 +44,7 @@ pub(crate) async fn head(client: &mut Client, id: &str) -> Result<Option<NewTabl
 /// The same, and whether the game waits for its maker.
 async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, bool)>, StoreError> {
     let sql = "SELECT id, game, rules, options, maker, address, network, file IS NOT NULL,
-                   (SELECT text FROM files WHERE hash = file), held, rated, pace
+                   (SELECT text FROM files WHERE hash = file), held, rated, pace, private
                FROM tables WHERE id = $1";
     let Some(row) = rows_of(on, sql, id).await?.pop() else { return Ok(None) };
     let (address, network): (Option<&[u8]>, Option<&[u8]>) = (row.try_get(5)?, row.try_get(6)?);
@@ -68,6 +68,7 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
         origin,
         rated: row.try_get(10)?,
         pace: row.try_get(11)?,
+        private: row.try_get(12)?,
     };
     Ok(Some((table, row.try_get(9)?)))
 }

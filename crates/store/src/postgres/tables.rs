@@ -11,7 +11,7 @@ use deadpool_postgres::Transaction;
 
 /// Stores a new table; a conflict if there is, or was, one with this id.
 pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(), StoreError> {
-    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace } = table;
+    let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let removed = on.prepare_cached("SELECT 1 FROM removed WHERE id = $1").await?;
     if on.query_opt(&removed, &[id]).await?.is_some() {
         return Err(StoreError::Conflict);
@@ -26,13 +26,14 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     let file = file.as_ref().map(|(hash, _)| hash.as_slice());
     let (address, network) = origin.as_ref().map(|from| (from.address.as_slice(), from.network.as_slice())).unzip();
     let sql = concat!(
-        "INSERT INTO tables (id, game, rules, options, file, maker, address, network, rated, pace, created, touched)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, at, at FROM (SELECT ",
+        "INSERT INTO tables (id, game, rules, options, file, maker, address, network, rated, pace, private, created,
+                             touched)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, at, at FROM (SELECT ",
         now!(),
         " AS at) AS moment"
     );
     let (rules, maker) = (i64::from(*rules), maker.as_slice());
-    execute(on, sql, &[id, game, &rules, options, &file, &maker, &address, &network, rated, pace]).await?;
+    execute(on, sql, &[id, game, &rules, options, &file, &maker, &address, &network, rated, pace, private]).await?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
         execute(on, sql, &[id, &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
@@ -65,6 +66,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM analyses WHERE table_id = ANY($1)",
         "DELETE FROM invitations WHERE table_id = ANY($1)",
         "DELETE FROM lobby WHERE table_id = ANY($1)",
+        "DELETE FROM invitees WHERE table_id = ANY($1)",
         "DELETE FROM outcome_seats WHERE table_id = ANY($1)
              AND EXISTS (SELECT 1 FROM outcomes AS o WHERE o.table_id = outcome_seats.table_id AND o.rated = 0)",
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",

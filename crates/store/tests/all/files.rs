@@ -74,6 +74,8 @@ fn to_second_form(file: &Path) {
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
              DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
              DROP TABLE due_items; DROP TABLE uptimes; ALTER TABLE tables DROP COLUMN pace;
+             DROP TABLE invitees; DROP TABLE blocks; DROP TABLE reports; DROP TABLE moderation;
+             ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;
              ALTER TABLE sessions DROP COLUMN mark;

@@ -3,7 +3,9 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
-use store::{AccountWrite, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, Write, write_and_wait};
+use store::{
+    AccountWrite, NewAccount, NewSignIn, NewTable, Owner, Presence, SeatKind, Store, StoreError, Write, write_and_wait,
+};
 
 on_both!(
     a_listed_table_is_in_the_lobby_while_a_seat_is_open,
@@ -11,6 +13,7 @@ on_both!(
     a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played,
     a_removed_table_is_in_no_lobby,
     the_lobby_knows_where_somebody_is_present,
+    the_lobby_knows_how_many_people_watch,
     the_lobby_knows_the_accounts_whose_ratings_others_may_see,
 );
 
@@ -104,7 +107,8 @@ fn the_lobby_knows_where_somebody_is_present(home: &Home) {
         list(&*store, id).unwrap();
     }
     home.age(100);
-    let tables = ["here", "unlisted", "nowhere"].map(str::to_owned).to_vec();
+    let seated = |id: &str| Presence { table: id.to_owned(), seated: true, watching: 0 };
+    let tables = ["here", "unlisted", "nowhere"].map(seated).to_vec();
     open_table(&*store, "unlisted");
     write_and_wait(&*store, Write::Present { tables }).unwrap();
     let away = |at: usize| store.lobby(10).unwrap()[at].away;
@@ -113,6 +117,26 @@ fn the_lobby_knows_where_somebody_is_present(home: &Home) {
     // Listing it again does not count as presence.
     list(&*store, "left").unwrap();
     assert!(away(1) >= 100, "{}", away(1));
+}
+
+fn the_lobby_knows_how_many_people_watch(home: &Home) {
+    let store = home.open();
+    open_table(&*store, "t");
+    list(&*store, "t").unwrap();
+    let watching = || store.lobby(10).unwrap()[0].watching;
+    assert_eq!(watching(), 0);
+    home.age(100);
+    let present = |seated, watching| {
+        let tables = vec![Presence { table: "t".to_owned(), seated, watching }];
+        write_and_wait(&*store, Write::Present { tables }).unwrap();
+    };
+    present(false, 3);
+    assert_eq!(watching(), 3);
+    assert!(store.lobby(10).unwrap()[0].away >= 100, "spectators are no players");
+    present(true, 2);
+    assert_eq!((watching(), store.lobby(10).unwrap()[0].away < 50), (2, true));
+    home.age(60);
+    assert_eq!(watching(), 0, "nobody has counted for a while");
 }
 
 fn the_lobby_knows_the_accounts_whose_ratings_others_may_see(home: &Home) {

@@ -15,6 +15,7 @@ mod maintenance;
 mod news;
 mod open_tables;
 mod outcomes;
+mod people;
 mod postgres;
 mod readers;
 mod removal;

@@ -120,6 +120,8 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
              DROP TABLE accounts; DROP TABLE former_names; DROP TABLE sign_ins; DROP TABLE sign_outs;
              DROP TABLE outcomes; DROP TABLE outcome_seats; ALTER TABLE tables DROP COLUMN rated;
              DROP TABLE due_items; DROP TABLE uptimes; ALTER TABLE tables DROP COLUMN pace;
+             DROP TABLE invitees; DROP TABLE blocks; DROP TABLE reports; DROP TABLE moderation;
+             ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;
              PRAGMA user_version = 3;",

@@ -135,7 +135,9 @@ impl Home {
     /// Makes every table look older than it is.
     pub fn age(&self, seconds: u32) {
         self.sql(&format!("UPDATE tables SET touched = touched - {seconds}, created = created - {seconds}"));
-        self.sql(&format!("UPDATE lobby SET listed = listed - {seconds}, present = present - {seconds}"));
+        self.sql(&format!(
+            "UPDATE lobby SET listed = listed - {seconds}, present = present - {seconds}, watched = watched - {seconds}"
+        ));
     }
 
     /// The errors of the database as such.

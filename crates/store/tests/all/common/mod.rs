@@ -46,6 +46,7 @@ pub fn table(id: &str) -> NewTable {
         origin: None,
         rated: false,
         pace: None,
+        private: false,
     }
 }
 

@@ -1,0 +1,206 @@
+//! Moderators read reports, decide them, and undo what another moderator has decided. For everybody else these addresses do not
+//! exist. Everything is in a log to which rows are only added.
+
+use crate::accounts::codes::now;
+use crate::accounts::parts::{Office, outcome};
+use crate::accounts::reports::good_text;
+use crate::admission::session::Session;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::base::path::{Path, Query};
+use axum::Json;
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::Deserialize;
+use store::{
+    Accounts, Act, LoggedAct, NewAct, Owner, PeopleWrite, StoreError, StoredReport, Write, acts_about, acts_before,
+    ask, open_reports, report_with_id,
+};
+use wire::ModerationOutcome as Outcome;
+
+/// The role of moderators.
+const ROLE: &str = "moderator";
+/// The longest sanction, in days.
+const MOST_DAYS: u32 = 365;
+const DAY: i64 = 24 * 3600;
+
+/// What everybody else is told.
+fn nothing_here() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "not-found")
+}
+
+/// The caller, who is a moderator now. It comes before the body of a request, so that nobody else learns what one looks like.
+pub(crate) struct Moderator {
+    owner: Owner,
+    office: Office,
+}
+
+impl<S> FromRequestParts<S> for Moderator
+where
+    S: Send + Sync,
+    Office: FromRef<S>,
+{
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Moderator, Fault> {
+        let Ok(session) = <Session as OptionalFromRequestParts<S>>::from_request_parts(parts, state).await;
+        let session = session.filter(|session| session.program().is_none()).ok_or_else(nothing_here)?;
+        let owner = session.account.as_ref().ok_or_else(nothing_here)?.owner;
+        let office = Office::from_ref(state);
+        // The role may have been taken away since the session was recognised.
+        let account = office.find(Accounts::Of(owner)).await?.ok_or_else(nothing_here)?;
+        let is_one = account.role == ROLE && account.banned_at(now()).is_none();
+        if is_one { Ok(Moderator { owner, office }) } else { Err(nothing_here()) }
+    }
+}
+
+/// The reports that no moderator has decided, in the order in which they were made. Only for moderators.
+#[utoipa::path(get, path = "/api/v1/moderation/reports", tag = "moderation", responses(
+    (status = 200, body = wire::Reports),
+    (status = 404, body = wire::Problem, description = "The caller is no moderator"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn reports(Moderator { owner: own, office }: Moderator) -> Result<Json<wire::Reports>, Fault> {
+    let read = |store: &dyn store::Store| {
+        let with = |report: StoredReport| Ok((ask(store, acts_about(&report.report.person))?, report));
+        ask(store, open_reports())?.into_iter().map(with).collect::<Result<Vec<_>, StoreError>>()
+    };
+    let found = office.database.read(read).await?;
+    let shown = |(before, report)| shown_report(report, before, &own);
+    Ok(Json(wire::Reports { reports: found.into_iter().map(shown).collect() }))
+}
+
+fn shown_report(found: StoredReport, before: Vec<LoggedAct>, own: &Owner) -> wire::Report {
+    let StoredReport { report, reporter_name, person_name, game, made, .. } = found;
+    wire::Report {
+        id: report.id,
+        player: person_name,
+        reporter: reporter_name,
+        table: report.table,
+        seat: report.seat,
+        game,
+        reason: wire::ReportReason::read(&report.reason),
+        text: report.words,
+        age_s: since(made),
+        before: before.into_iter().map(|act| shown_act(act, own)).collect(),
+    }
+}
+
+fn since(at: i64) -> u32 {
+    u32::try_from(now().saturating_sub(at)).unwrap_or_default()
+}
+
+fn shown_act(act: LoggedAct, own: &Owner) -> wire::ModerationAct {
+    let small = |number: i64| u32::try_from(number).unwrap_or_default();
+    wire::ModerationAct {
+        number: small(act.number),
+        act: outcome(act.act),
+        player: act.person_name,
+        own: act.moderator == *own,
+        moderator: act.moderator_name,
+        text: act.words,
+        age_s: since(act.at),
+        ends_in_s: act.until.map(|until| small(until.saturating_sub(now()))),
+        undoes: act.undoes.map(small),
+        undone: act.undone,
+    }
+}
+
+/// Decides a report. The person sees the outcome and the reason on their account page. Only for moderators.
+#[utoipa::path(post, path = "/api/v1/moderation/reports/{report}", tag = "moderation", request_body = wire::Decision,
+    params(("report" = String, Path, description = "Id of the report")),
+    responses((status = 204, description = "Decided"),
+        (status = 400, body = wire::Problem, description = "Not readable, no such outcome or days (`bad-decision`), or too long \
+            (`text-too-long`)"),
+        (status = 404, body = wire::Problem, description = "The caller is no moderator, or there is no such report \
+            (`no-such-report`)"),
+        (status = 409, body = wire::Problem, description = "It has been decided already, or the account is gone (`report-decided`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn decide(
+    Moderator { owner: moderator, office }: Moderator,
+    Path(id): Path<String>,
+    Body(wanted): Body<wire::Decision>,
+) -> Result<StatusCode, Fault> {
+    let (act, until) = act(&wanted)?;
+    let words = good_text(&wanted.text)?;
+    let asked = id.clone();
+    let found = office.database.read(move |store| ask(store, report_with_id(&asked))).await?;
+    let person = found.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-report"))?.report.person;
+    let ended = if act == Act::Ban { office.sign_ins(person).await? } else { Vec::new() };
+    let act = NewAct { moderator, report: id, person, act, until, words };
+    match office.database.write(Write::People(PeopleWrite::Moderate(act))).await {
+        Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "report-decided")),
+        done => done?,
+    }
+    office.ended(ended.into_iter().map(|one| one.session)).await;
+    office.boards.forget().await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The act of a decision, and its end.
+fn act(wanted: &wire::Decision) -> Result<(Act, Option<i64>), Fault> {
+    let bad = || Fault::new(StatusCode::BAD_REQUEST, "bad-decision").with("most", MOST_DAYS);
+    let act = match wanted.act {
+        Outcome::Dismiss => Act::Dismiss,
+        Outcome::Warn => Act::Warn,
+        Outcome::Silence => Act::Silence,
+        Outcome::Unrated => Act::Unrated,
+        Outcome::Ban => Act::Ban,
+        Outcome::Undo => return Err(bad()),
+    };
+    let lasts = matches!(act, Act::Silence | Act::Unrated | Act::Ban);
+    match wanted.days {
+        Some(days @ 1..=MOST_DAYS) if lasts => Ok((act, Some(now() + i64::from(days) * DAY))),
+        None if !lasts => Ok((act, None)),
+        _ => Err(bad()),
+    }
+}
+
+/// Which acts are wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    before: Option<u32>,
+}
+
+/// What moderators did. Only for moderators.
+#[utoipa::path(get, path = "/api/v1/moderation/log", tag = "moderation",
+    params(("before" = Option<u32>, Query, description = "Only acts with lower numbers")),
+    responses((status = 200, body = wire::ModerationLog), (status = 400, body = wire::Problem),
+        (status = 404, body = wire::Problem, description = "The caller is no moderator"),
+        (status = 503, body = wire::Problem)))]
+pub(crate) async fn log(
+    Moderator { owner: own, office }: Moderator,
+    Query(Before { before }): Query<Before>,
+) -> Result<Json<wire::ModerationLog>, Fault> {
+    let before = before.map_or(i64::MAX, i64::from);
+    let found = office.database.read(move |store| ask(store, acts_before(before))).await?;
+    Ok(Json(wire::ModerationLog { acts: found.into_iter().map(|act| shown_act(act, &own)).collect() }))
+}
+
+/// Undoes what another moderator has decided; its report is then open again. Only for moderators.
+#[utoipa::path(post, path = "/api/v1/moderation/log/{number}/undo", tag = "moderation", request_body = wire::UndoAct,
+    params(("number" = u32, Path, description = "Number of the act")),
+    responses((status = 204, description = "Undone"),
+        (status = 400, body = wire::Problem, description = "Not readable, or too long (`text-too-long`)"),
+        (status = 404, body = wire::Problem, description = "The caller is no moderator"),
+        (status = 409, body = wire::Problem, description = "There is no such act, it was undone already, or the caller did it \
+            (`cannot-undo`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn undo(
+    Moderator { owner: moderator, office }: Moderator,
+    Path(number): Path<String>,
+    Body(wanted): Body<wire::UndoAct>,
+) -> Result<StatusCode, Fault> {
+    let words = good_text(&wanted.text)?;
+    let cannot = || Fault::new(StatusCode::CONFLICT, "cannot-undo");
+    let number = number.parse::<u32>().map(i64::from).map_err(|_| cannot())?;
+    match office.database.write(Write::People(PeopleWrite::Undo { moderator, number, words })).await {
+        Err(StoreError::Conflict) => Err(cannot()),
+        done => {
+            done?;
+            office.boards.forget().await;
+            Ok(StatusCode::NO_CONTENT)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The statements about reports and what moderators do, in SQL that works in both SQLite and PostgreSQL. No statement changes or
+//! removes a row of the log.
+
+use crate::account_statements;
+use crate::accounts::AccountWrite;
+use crate::columns::Columns;
+use crate::parts::{Line, Value};
+use crate::people::{Act, LoggedAct, MOST_REPORTS, NewAct, NewReport, StoredReport};
+use crate::question::Question;
+use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::{Owner, StoreError};
+
+fn maybe_number(number: Option<i64>) -> Value {
+    number.map_or(Value::Null, Value::Number)
+}
+
+fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError>) -> Result<Vec<T>, StoreError> {
+    statements::each(lines, "moderation", read)
+}
+
+/// A new report.
+pub(crate) fn report(report: &NewReport, now: i64) -> Vec<Statement> {
+    let NewReport { id, reporter, person, table, seat, reason, words } = report;
+    let many = "SELECT 1 FROM reports WHERE reporter = $1 AND closed IS NULL ORDER BY id LIMIT 1 OFFSET $2";
+    let insert = "INSERT INTO reports (id, reporter, person, table_id, seat, reason, words, made)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+    let (table, seat) = (table.as_deref().map_or(Value::Null, text), maybe_number(seat.map(i64::from)));
+    let row =
+        vec![text(id), bytes(reporter), bytes(person), table, seat, text(reason), text(words), Value::Number(now)];
+    vec![
+        say(Expect::NoRow, many, vec![bytes(reporter), Value::Number(MOST_REPORTS - 1)]),
+        say(Expect::One, insert, row),
+    ]
+}
+
+/// An act of a moderator, and what follows from it. The moderator must still be one.
+pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
+    let NewAct { moderator, report, person, act, until, words } = act;
+    let mut all = vec![
+        is_moderator(moderator),
+        say(
+            Expect::One,
+            "UPDATE reports SET closed = $1 WHERE id = $2 AND person = $3 AND closed IS NULL",
+            vec![Value::Number(now), text(report), bytes(person)],
+        ),
+        say(
+            Expect::One,
+            "INSERT INTO moderation (number, at, moderator, person, report, act, until, words)
+             SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, person, id, $3, $4, $5
+             FROM reports WHERE id = $6 ON CONFLICT DO NOTHING",
+            vec![
+                Value::Number(now),
+                bytes(moderator),
+                text(act.word()),
+                maybe_number(*until),
+                text(words),
+                text(report),
+            ],
+        ),
+    ];
+    if let (Act::Ban, Some(until)) = (act, until) {
+        let ban = AccountWrite::Ban { account: *person, until: *until, reason: words.clone() };
+        all.extend(account_statements::statements(&ban, now));
+    }
+    all
+}
+
+/// Another moderator undoes an act.
+pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec<Statement> {
+    vec![
+        is_moderator(moderator),
+        say(
+            Expect::One,
+            "INSERT INTO moderation (number, at, moderator, person, report, act, undoes, words)
+             SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, m.person, m.report, 'undo', m.number, $3
+             FROM moderation AS m WHERE m.number = $4 AND m.act <> 'undo' AND m.moderator <> $2
+                 AND NOT EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = m.number)
+             ON CONFLICT DO NOTHING",
+            vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)],
+        ),
+        run(
+            "UPDATE reports SET closed = NULL WHERE id = (SELECT report FROM moderation WHERE number = $1)",
+            vec![Value::Number(number)],
+        ),
+        // Unless somebody has banned the account otherwise since then.
+        run(
+            "UPDATE accounts SET banned_until = NULL, ban_reason = '' WHERE EXISTS
+                 (SELECT 1 FROM moderation WHERE number = $1 AND act = 'ban' AND person = accounts.owner
+                  AND until = accounts.banned_until)",
+            vec![Value::Number(number)],
+        ),
+    ]
+}
+
+fn is_moderator(account: &Owner) -> Statement {
+    say(Expect::Row, "SELECT 1 FROM accounts WHERE owner = $1 AND role = 'moderator'", vec![bytes(account)])
+}
+
+macro_rules! reports {
+    ($where:literal) => {
+        concat!(
+            "SELECT id, reporter, person, table_id, seat, reason, words, made, closed,
+                 coalesce((SELECT name FROM accounts WHERE owner = reporter), ''),
+                 coalesce((SELECT name FROM accounts WHERE owner = person), ''),
+                 (SELECT game FROM tables WHERE tables.id = reports.table_id)
+             FROM reports WHERE ",
+            $where
+        )
+    };
+}
+
+/// The reports that are not decided, the first first; at most 200.
+#[must_use]
+pub fn open_reports() -> Question<Vec<StoredReport>> {
+    let sql = reports!("closed IS NULL ORDER BY made, id LIMIT 200");
+    Question::new(run(sql, Vec::new()), |lines| each(lines, stored_report))
+}
+
+/// A report.
+#[must_use]
+pub fn report_with_id(id: &str) -> Question<Option<StoredReport>> {
+    Question::new(run(reports!("id = $1"), vec![text(id)]), |lines| Ok(each(lines, stored_report)?.pop()))
+}
+
+/// The reports that an account has made, the latest first.
+#[must_use]
+pub fn reports_by(account: &Owner) -> Question<Vec<StoredReport>> {
+    let sql = reports!("reporter = $1 ORDER BY made DESC, id");
+    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, stored_report))
+}
+
+fn stored_report(row: &mut Columns) -> Result<StoredReport, StoreError> {
+    let (id, reporter, person) = (row.text()?, row.owner()?, row.owner()?);
+    let (table, seat) = (row.maybe_text()?, row.maybe_number()?.and_then(|seat| u8::try_from(seat).ok()));
+    let (reason, words, made, closed) = (row.text()?, row.text()?, row.number()?, row.maybe_number()?);
+    let report = NewReport { id, reporter, person, table, seat, reason, words };
+    let (reporter_name, person_name, game) = (row.text()?, row.text()?, row.maybe_text()?);
+    Ok(StoredReport { report, reporter_name, person_name, game, made, closed })
+}
+
+macro_rules! acts {
+    ($where:literal) => {
+        concat!(
+            "SELECT number, at, moderator, coalesce((SELECT name FROM accounts WHERE owner = moderator), ''),
+                 person, coalesce((SELECT name FROM accounts WHERE owner = person), ''), report, act, until, undoes, words,
+                 CAST(CASE WHEN EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = moderation.number)
+                     THEN 1 ELSE 0 END AS bigint)
+             FROM moderation WHERE ",
+            $where
+        )
+    };
+}
+
+/// What moderators did before this number, the latest first; at most 100.
+#[must_use]
+pub fn acts_before(number: i64) -> Question<Vec<LoggedAct>> {
+    let sql = acts!("number < $1 ORDER BY number DESC LIMIT 100");
+    Question::new(run(sql, vec![Value::Number(number)]), |lines| each(lines, act))
+}
+
+/// What moderators did about an account, the latest first.
+#[must_use]
+pub fn acts_about(account: &Owner) -> Question<Vec<LoggedAct>> {
+    let sql = acts!("person = $1 ORDER BY number DESC");
+    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, act))
+}
+
+fn act(row: &mut Columns) -> Result<LoggedAct, StoreError> {
+    Ok(LoggedAct {
+        number: row.number()?,
+        at: row.number()?,
+        moderator: row.owner()?,
+        moderator_name: row.text()?,
+        person: row.owner()?,
+        person_name: row.text()?,
+        report: row.maybe_text()?,
+        act: {
+            let word = row.text()?;
+            let found = Act::ALL.into_iter().find(|act| act.word() == word);
+            found.ok_or_else(|| StoreError::BadRow("an act of a moderator".to_owned()))?
+        },
+        until: row.maybe_number()?,
+        undoes: row.maybe_number()?,
+        words: row.text()?,
+        undone: row.number()? != 0,
+    })
+}

@@ -1,0 +1,230 @@
+//! People among each other: private tables and invitations, blocks, reports and what moderators do.
+
+use crate::Owner;
+
+/// What somebody may do with a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    /// Anyone who knows its id may enter.
+    Anyone,
+    /// It is private, and they may enter.
+    Invited,
+    /// It is private, and they may not enter.
+    Refused,
+}
+
+/// A person who was invited to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitee {
+    /// The account.
+    pub account: Owner,
+    /// The name of the account.
+    pub name: String,
+    /// Whether they have declined.
+    pub declined: bool,
+}
+
+/// An invitation as the invited person sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredInvitation {
+    /// The table.
+    pub table: String,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// Whether the table was made with its own tiles or cards.
+    pub has_data: bool,
+    /// Whether its game counts for ratings.
+    pub rated: bool,
+    /// Whether only invited people may enter.
+    pub private: bool,
+    /// When they were invited, in seconds since 1970.
+    pub made: i64,
+    /// The account of the host.
+    pub host: Owner,
+    /// The name of the host's account.
+    pub host_name: String,
+}
+
+/// An account that another one has blocked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// The blocked account.
+    pub account: Owner,
+    /// Its name.
+    pub name: String,
+    /// When it was blocked, in seconds since 1970.
+    pub made: i64,
+}
+
+/// The most accounts that one can block.
+pub const MOST_BLOCKS: i64 = 500;
+/// The most reports of one account that are not decided.
+pub const MOST_REPORTS: i64 = 20;
+
+/// A report to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewReport {
+    /// Its id.
+    pub id: String,
+    /// The account that reports.
+    pub reporter: Owner,
+    /// The account that is reported.
+    pub person: Owner,
+    /// The evidence: a table.
+    pub table: Option<String>,
+    /// The seat of the person there.
+    pub seat: Option<u8>,
+    /// The reason, in a word of the server. The store does not read it.
+    pub reason: String,
+    /// What the reporter says.
+    pub words: String,
+}
+
+/// A stored report.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredReport {
+    /// The report.
+    pub report: NewReport,
+    /// The name of the account that reports; empty if it was deleted.
+    pub reporter_name: String,
+    /// The name of the reported account; empty if it was deleted.
+    pub person_name: String,
+    /// The game of the table; `None` if there is no table, or not any more.
+    pub game: Option<String>,
+    /// When it was made, in seconds since 1970.
+    pub made: i64,
+    /// When a moderator decided.
+    pub closed: Option<i64>,
+}
+
+/// What a moderator does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// Dismisses a report.
+    Dismiss,
+    /// Warns a person.
+    Warn,
+    /// Lets a person say no phrases for a time.
+    Silence,
+    /// Lets a person play no rated games for a time.
+    Unrated,
+    /// Bans an account for a time.
+    Ban,
+    /// Undoes an earlier act.
+    Undo,
+}
+
+impl Act {
+    /// All acts.
+    pub const ALL: [Act; 6] = [Act::Dismiss, Act::Warn, Act::Silence, Act::Unrated, Act::Ban, Act::Undo];
+
+    /// Its word in the database.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Act::Dismiss => "dismiss",
+            Act::Warn => "warn",
+            Act::Silence => "silence",
+            Act::Unrated => "unrated",
+            Act::Ban => "ban",
+            Act::Undo => "undo",
+        }
+    }
+}
+
+/// An act of a moderator, to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewAct {
+    /// The account of the moderator.
+    pub moderator: Owner,
+    /// The report that is decided.
+    pub report: String,
+    /// The person that it is about.
+    pub person: Owner,
+    /// What is done; not an undo.
+    pub act: Act,
+    /// The end, in seconds since 1970.
+    pub until: Option<i64>,
+    /// The reason, which the person sees.
+    pub words: String,
+}
+
+/// An act of a moderator in the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoggedAct {
+    /// Its number; the first has 1.
+    pub number: i64,
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// The account of the moderator.
+    pub moderator: Owner,
+    /// The moderator's name; empty if the account was deleted.
+    pub moderator_name: String,
+    /// The account that it concerns.
+    pub person: Owner,
+    /// The name of that account; empty if it was deleted.
+    pub person_name: String,
+    /// The report that it decided.
+    pub report: Option<String>,
+    /// What was done.
+    pub act: Act,
+    /// The end, in seconds since 1970.
+    pub until: Option<i64>,
+    /// The number of the act that it undoes.
+    pub undoes: Option<i64>,
+    /// The reason.
+    pub words: String,
+    /// Whether a later act has undone it.
+    pub undone: bool,
+}
+
+/// A change between people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PeopleWrite {
+    /// Accounts are invited to a table; a second time changes nothing. [`StoreError::Conflict`](crate::StoreError::Conflict)
+    /// if the table does not exist.
+    Invite {
+        /// The table.
+        table: String,
+        /// The accounts.
+        accounts: Vec<Owner>,
+    },
+    /// An invited person declines; [`StoreError::Conflict`](crate::StoreError::Conflict) if they are not invited.
+    Decline {
+        /// The table.
+        table: String,
+        /// The account.
+        account: Owner,
+    },
+    /// An account blocks another one; a second time changes nothing. [`StoreError::Conflict`](crate::StoreError::Conflict) if
+    /// it blocks too many.
+    Block {
+        /// Who blocks.
+        account: Owner,
+        /// Who is blocked.
+        blocked: Owner,
+    },
+    /// It does so no longer; [`StoreError::Conflict`](crate::StoreError::Conflict) if it did not.
+    Unblock {
+        /// Who blocked.
+        account: Owner,
+        /// Who was blocked.
+        blocked: Owner,
+    },
+    /// A report; [`StoreError::Conflict`](crate::StoreError::Conflict) if too many of the same account are open.
+    Report(NewReport),
+    /// A moderator decides a report, and acts; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is decided already.
+    Moderate(NewAct),
+    /// A moderator undoes the act of another one, and opens its report again;
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such act, it was undone, or is their own.
+    Undo {
+        /// The account of the moderator.
+        moderator: Owner,
+        /// The number of the act.
+        number: i64,
+        /// The reason.
+        words: String,
+    },
+}

@@ -1,0 +1,189 @@
+//! People among each other: private tables, invitations, blocks, reports and the log of moderators.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, create, seat, table};
+use crate::on_both;
+use store::{
+    Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewReport, NewSignIn, NewTable, NewToken, Owner,
+    PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask, blockers,
+    blocks, invitations, invitees, open_reports, report_with_id, write_and_wait,
+};
+
+on_both!(
+    a_private_table_is_entered_by_its_maker_its_players_and_the_invited,
+    an_invitation_lasts_while_a_seat_is_open,
+    blocks_keep_people_apart,
+    reports_are_decided_once_and_what_was_done_can_be_undone,
+    what_belongs_to_a_table_or_an_account_goes_with_it,
+);
+
+const EVE: Owner = Owner::new([9; 32]);
+
+fn people(store: &dyn Store, change: PeopleWrite) -> Result<(), StoreError> {
+    write_and_wait(store, Write::People(change))
+}
+
+fn account(store: &dyn Store, owner: Owner, name: &str) {
+    let sign_in = NewSignIn { session: owner, device: String::new() };
+    let (name, looks) = (name.to_owned(), name.to_lowercase());
+    let new = NewAccount { owner, name, looks, password: String::new(), invitation: None, sign_in };
+    write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
+}
+
+fn role(store: &dyn Store, account: Owner) {
+    let change = AccountWrite::Role { account, role: "moderator".to_owned() };
+    write_and_wait(store, Write::Account(change)).unwrap();
+}
+
+/// A private table that Ann made, with her seat and an open one.
+fn private(store: &dyn Store, id: &str) {
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
+    create(store, NewTable { seats, maker: ANN, private: true, ..table(id) });
+}
+
+fn invite(store: &dyn Store, id: &str, accounts: &[Owner]) -> Result<(), StoreError> {
+    people(store, PeopleWrite::Invite { table: id.to_owned(), accounts: accounts.to_vec() })
+}
+
+fn a_private_table_is_entered_by_its_maker_its_players_and_the_invited(home: &Home) {
+    let store = home.open();
+    for (owner, name) in [(ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")] {
+        account(&*store, owner, name);
+    }
+    private(&*store, "t");
+    create(&*store, table("open"));
+    let may = |table: &str, owner: Option<Owner>| ask(&*store, access(table, owner.as_ref())).unwrap();
+    assert_eq!((may("nowhere", Some(ANN)), may("nowhere", None)), (None, None));
+    assert_eq!((may("open", Some(EVE)), may("open", None)), (Some(Access::Anyone), Some(Access::Anyone)));
+    assert_eq!((may("t", Some(ANN)), may("t", None)), (Some(Access::Invited), Some(Access::Refused)));
+    assert_eq!(may("t", Some(BOB)), Some(Access::Refused));
+    for _ in 0..2 {
+        invite(&*store, "t", &[BOB]).unwrap();
+    }
+    assert_eq!((may("t", Some(BOB)), may("t", Some(EVE))), (Some(Access::Invited), Some(Access::Refused)));
+    assert_eq!(invite(&*store, "nowhere", &[BOB]), Err(StoreError::Conflict));
+    assert!(store.head("t").unwrap().unwrap().private && !store.head("open").unwrap().unwrap().private);
+    // Somebody's own bot that is invited to a seat.
+    let bot = Owner::new([7; 32]);
+    let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
+    let made = NewToken { owner: bot, name, looks, scopes, bot: true, valid: None };
+    write_and_wait(&*store, Write::Token(TokenWrite::Make(made))).unwrap();
+    let invitation = Some(Invitation { id: "i".to_owned(), owner: bot });
+    write_and_wait(&*store, Write::Invite { table: "t".to_owned(), seat: 1, invitation }).unwrap();
+    assert_eq!(may("t", Some(bot)), Some(Access::Invited));
+    // A moderator, if the table is evidence.
+    role(&*store, EVE);
+    assert_eq!(may("t", Some(EVE)), Some(Access::Refused));
+    people(&*store, PeopleWrite::Report(report("r", BOB, ANN, Some("t")))).unwrap();
+    assert_eq!(may("t", Some(EVE)), Some(Access::Invited));
+}
+
+fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "Ann");
+    account(&*store, BOB, "Bob");
+    private(&*store, "t");
+    invite(&*store, "t", &[BOB]).unwrap();
+    let found = ask(&*store, invitations(&BOB)).unwrap();
+    assert_eq!((found.len(), found[0].table.as_str(), found[0].host_name.as_str()), (1, "t", "Ann"));
+    assert!(found[0].private && !found[0].rated && !found[0].has_data);
+    assert!(ask(&*store, invitations(&ANN)).unwrap().is_empty());
+    let declined = || ask(&*store, invitees("t")).unwrap().into_iter().map(|one| (one.name, one.declined));
+    assert!(declined().eq([("Bob".to_owned(), false)]));
+    people(&*store, PeopleWrite::Decline { table: "t".to_owned(), account: BOB }).unwrap();
+    assert!(declined().eq([("Bob".to_owned(), true)]) && ask(&*store, invitations(&BOB)).unwrap().is_empty());
+    let uninvited = PeopleWrite::Decline { table: "t".to_owned(), account: EVE };
+    assert_eq!(people(&*store, uninvited), Err(StoreError::Conflict));
+    private(&*store, "full");
+    invite(&*store, "full", &[BOB]).unwrap();
+    let claim = Write::Claim { table: "full".to_owned(), seat: 1, name: "E".to_owned(), owner: EVE };
+    write_and_wait(&*store, claim).unwrap();
+    assert!(ask(&*store, invitations(&BOB)).unwrap().is_empty(), "no seat is open");
+}
+
+fn blocks_keep_people_apart(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "Ann");
+    account(&*store, BOB, "Bob");
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
+    create(&*store, NewTable { seats, maker: ANN, ..table("t") });
+    write_and_wait(&*store, Write::List { table: "t".to_owned() }).unwrap();
+    invite(&*store, "t", &[BOB]).unwrap();
+    let apart_from = |owner: &Owner| ask(&*store, apart(owner)).unwrap();
+    assert!(apart_from(&BOB).is_empty() && ask(&*store, invitations(&BOB)).unwrap().len() == 1);
+    for _ in 0..2 {
+        people(&*store, PeopleWrite::Block { account: BOB, blocked: ANN }).unwrap();
+    }
+    assert_eq!(apart_from(&BOB), ["t"]);
+    assert!(ask(&*store, invitations(&BOB)).unwrap().is_empty());
+    assert_eq!((ask(&*store, blockers(&ANN)).unwrap(), ask(&*store, blockers(&BOB)).unwrap()), (vec![BOB], vec![]));
+    let names: Vec<_> = ask(&*store, blocks(&BOB)).unwrap().into_iter().map(|one| one.name).collect();
+    assert_eq!(names, ["Ann"]);
+    people(&*store, PeopleWrite::Unblock { account: BOB, blocked: ANN }).unwrap();
+    let again = PeopleWrite::Unblock { account: BOB, blocked: ANN };
+    assert_eq!(people(&*store, again), Err(StoreError::Conflict));
+    people(&*store, PeopleWrite::Block { account: ANN, blocked: BOB }).unwrap();
+    assert_eq!(apart_from(&BOB), ["t"], "in both directions");
+}
+
+fn report(id: &str, reporter: Owner, person: Owner, table: Option<&str>) -> NewReport {
+    let (id, table) = (id.to_owned(), table.map(str::to_owned));
+    NewReport { id, reporter, person, table, seat: Some(1), reason: "other".to_owned(), words: "Why?".to_owned() }
+}
+
+fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
+    let store = home.open();
+    for (owner, name) in [(ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")] {
+        account(&*store, owner, name);
+    }
+    people(&*store, PeopleWrite::Report(report("a", BOB, ANN, None))).unwrap();
+    home.age(5);
+    people(&*store, PeopleWrite::Report(report("b", BOB, ANN, Some("gone")))).unwrap();
+    let open = || ask(&*store, open_reports()).unwrap().into_iter().map(|one| one.report.id).collect::<Vec<_>>();
+    assert_eq!(open(), ["a", "b"], "in order");
+    let found = ask(&*store, report_with_id("b")).unwrap().unwrap();
+    assert_eq!((found.reporter_name.as_str(), found.person_name.as_str(), found.game), ("Bob", "Ann", None));
+    assert_eq!(found.report, report("b", BOB, ANN, Some("gone")));
+    let decide = |moderator, act, until| {
+        let (report, words) = ("a".to_owned(), "So.".to_owned());
+        people(&*store, PeopleWrite::Moderate(NewAct { moderator, report, person: ANN, act, until, words }))
+    };
+    assert_eq!(decide(EVE, Act::Ban, Some(i64::MAX / 2)), Err(StoreError::Conflict), "she is no moderator");
+    role(&*store, EVE);
+    role(&*store, BOB);
+    decide(EVE, Act::Ban, Some(i64::MAX / 2)).unwrap();
+    assert_eq!(decide(BOB, Act::Warn, None), Err(StoreError::Conflict), "it is decided");
+    assert_eq!(open(), ["b"]);
+    let banned = || store.accounts(&store::Accounts::Of(ANN)).unwrap()[0].banned_until.is_some();
+    assert!(banned() && store.sign_ins(&ANN).unwrap().is_empty());
+    let undo = |moderator, number| people(&*store, PeopleWrite::Undo { moderator, number, words: String::new() });
+    for (moderator, number) in [(EVE, 1), (BOB, 2), (ANN, 1)] {
+        assert_eq!(undo(moderator, number), Err(StoreError::Conflict));
+    }
+    undo(BOB, 1).unwrap();
+    assert_eq!(undo(BOB, 1), Err(StoreError::Conflict));
+    assert!(!banned() && open() == ["a", "b"]);
+    let acts = ask(&*store, acts_about(&ANN)).unwrap();
+    let lines: Vec<_> = acts.iter().map(|act| (act.number, act.act, act.undoes, act.undone)).collect();
+    assert_eq!(lines, [(2, Act::Undo, Some(1), false), (1, Act::Ban, None, true)]);
+    assert_eq!(ask(&*store, acts_before(2)).unwrap(), acts[1..]);
+}
+
+fn what_belongs_to_a_table_or_an_account_goes_with_it(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "Ann");
+    account(&*store, BOB, "Bob");
+    private(&*store, "t");
+    invite(&*store, "t", &[BOB]).unwrap();
+    people(&*store, PeopleWrite::Block { account: BOB, blocked: ANN }).unwrap();
+    people(&*store, PeopleWrite::Block { account: ANN, blocked: BOB }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    assert_eq!(home.sql("SELECT table_id FROM invitees"), Vec::<String>::new());
+    private(&*store, "u");
+    invite(&*store, "u", &[BOB]).unwrap();
+    let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
+    write_and_wait(&*store, Write::Account(delete)).unwrap();
+    for table in ["invitees", "blocks"] {
+        assert_eq!(home.sql(&format!("SELECT 'x' FROM {table}")), Vec::<String>::new(), "{table}");
+    }
+}

@@ -1,0 +1,134 @@
+# Lidé mezi sebou: pozvánky, blokování, nahlášení
+
+watching = { $count ->
+    [one] 1 člověk se dívá
+    [few] { $count } lidé se dívají
+    [many] { $count } člověka se dívá
+   *[other] { $count } lidí se dívá
+  }
+moderation = Moderování
+
+# Pozvánky
+# $host: the player who invites, $game: the game's name
+invited-to = { $host } vás zve ke hře { $game }.
+invited-title = Pozvánky
+invited-private = Tento stůl vidí jen pozvaní.
+invited-rated = Hodnocená hra
+invited-join = Přisednout
+invited-decline = Odmítnout
+invited-declined = Odmítli jste. { $host } to vidí.
+invited-none = Teď vás nikdo nezve. Až vás někdo pozve, uvidíte to i na úvodní stránce.
+invited-when = Pozváno { $when }
+# At the table: who was invited and has no seat yet
+invited-people = Pozvaní: { $names }
+invited-person-declined = { $name } (odmítnuto)
+table-private = Tento stůl je soukromý: vidí ho jen pozvaní. Nikomu jinému odkaz nefunguje.
+invite-people = Pozvat hráče
+invite-people-text = Pozvánku uvidí na úvodní stránce. Potřebujete znát jména jejich účtů.
+invite-name = Jméno účtu
+invite-add = Přidat
+invite-remove = Nezvat hráče { $name }
+invite-too-long = Pozvat můžete nejvýše { $limit } lidí.
+invite-list = Zvete
+challenge = Pozvat ke hře
+
+# Blokování
+block = Blokovat
+unblock = Odblokovat
+block-text = V rychlé hře vás k sobě neposadíme, pozvánky od tohoto hráče neuvidíte a jeho rychlé věty také ne. On se to nedozví.
+blocked-now = Blokujete hráče { $name }.
+unblocked-now = Hráče { $name } už neblokujete.
+blocks = Blokovaní hráči
+blocks-none = Nikoho neblokujete. Zablokovat hráče můžete na jeho stránce.
+block-since = Blokováno { $when }
+
+# Nahlášení
+report = Nahlásit
+report-title = Nahlásit hráče { $name }
+report-why = Důvod
+report-cheating = Podvádí
+report-stalling = Schválně zdržuje
+report-leaving = Odchází od her
+report-name = Urážlivé jméno
+report-phrases = Obtěžuje rychlými větami
+report-other = Něco jiného
+report-words = Co se stalo? (nepovinné)
+report-send = Odeslat nahlášení
+report-sent = Děkujeme. Moderátor se na to podívá.
+report-table = Moderátoři uvidí tento stůl.
+report-players = Nahlásit hráče
+
+# Co moderátoři rozhodli o účtu
+sanctions = Rozhodnutí moderátorů
+sanction-warn = Dostali jste varování.
+sanction-silence = Nemůžete říkat rychlé věty.
+sanction-unrated = Nemůžete hrát hodnocené hry.
+sanction-ban = Váš účet je zablokovaný.
+sanction-ends = Končí { $when }
+
+# Stránka moderátorů
+moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
+moderation-none = Na rozhodnutí nečeká žádné nahlášení.
+moderation-reports = Otevřená nahlášení
+moderation-log = Záznam
+moderation-log-none = Zatím se o ničem nerozhodlo.
+moderation-by = Nahlášeno { $when }, nahlásil hráč { $reporter }
+moderation-former = bývalý hráč
+moderation-game = Hra
+moderation-open-game = Otevřít hru
+moderation-replay = Přehrát
+moderation-profile = Profil
+moderation-before = Dřívější rozhodnutí
+moderation-seats = Hráči
+moderation-no-game = Stůl už byl odstraněn.
+moderation-no-table = Stůl není uvedený.
+moderation-outcome = Rozhodnutí
+moderation-days = Dnů
+moderation-reason = Důvod, který hráč uvidí
+moderation-decide = Rozhodnout
+moderation-decided = Rozhodnuto.
+decided-dismiss = Zamítnout
+decided-warn = Varovat
+decided-silence = Zákaz rychlých vět
+decided-unrated = Zákaz hodnocených her
+decided-ban = Zákaz přístupu
+decided-undo = Vrácení
+decided-line = { $moderator }, { $when }
+decided-ends = končí { $when }
+decided-over = skončilo
+decided-undone = vráceno
+decided-undoes = vrací č. { $number }
+undo-act = Vrátit č. { $number }
+undo-own = Vrátit to může jen jiný moderátor.
+moderation-undone = Vráceno. Nahlášení je znovu otevřené.
+
+# Odmítnutí serveru
+invite-needs-account = Zvát mohou jen hráči s účtem. Nejprve se přihlaste.
+invite-too-many = Pozvat můžete nejvýše { $limit } lidí.
+invite-without-open-seat = Abyste mohli někoho pozvat, nechte volné místo.
+invite-unknown = Účet „{ $name }“ neexistuje.
+invite-yourself = Sebe pozvat nemůžete.
+block-yourself = Sebe blokovat nemůžete.
+block-too-many = Blokujete už { $limit } lidí. Nejprve někoho odblokujte.
+not-blocked = Tohoto hráče neblokujete.
+report-nobody = Uveďte, koho chcete nahlásit.
+report-yourself = Sebe nahlásit nemůžete.
+report-without-account = Tento hráč nemá účet, takže se po něm nedá nic vymáhat.
+report-too-many = Na moderátora už čeká { $limit } vašich nahlášení. Počkejte, až o některých rozhodne.
+text-too-long = To je příliš dlouhé: nejvýše { $limit } znaků.
+no-such-report = Takové nahlášení tu není.
+bad-decision = Zvolte rozhodnutí, a má-li konec, počet dnů od 1 do { $most }.
+report-decided = O tomto nahlášení už rozhodl jiný moderátor, nebo účet už není.
+cannot-undo = Tohle vrátit nejde: už to někdo vrátil, nebo jste to udělali sami.
+silenced = Moderátor vám vzal rychlé věty ještě na { $days ->
+    [one] den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dnů
+  }. Proč, najdete na stránce svého účtu.
+rated-barred = Moderátor vám nedovolil hrát hodnocené hry ještě { $days ->
+    [one] den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dnů
+  }. Proč, najdete na stránce svého účtu.

@@ -1,0 +1,19 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { ModerationOutcome } from "./ModerationOutcome";
+
+/**
+ * Decides a report (`POST /api/v1/moderation/reports/{report}`).
+ */
+export type Decision = {
+/**
+ * What is done; not `undo`.
+ */
+act: ModerationOutcome,
+/**
+ * For how many days, from 1 to 365; for `silence`, `unrated` and `ban`.
+ */
+days?: number,
+/**
+ * The reason, which the person sees, at most 500 characters.
+ */
+text: string, };

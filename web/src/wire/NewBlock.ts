@@ -1,0 +1,11 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * Blocks an account (`POST /api/v1/account/blocks`): quick games seat them at different tables, invitations of it are not
+ * shown, and its phrases are not heard.
+ */
+export type NewBlock = {
+/**
+ * The name of the account.
+ */
+name: string, };

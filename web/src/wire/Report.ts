@@ -1,0 +1,48 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { ModerationAct } from "./ModerationAct";
+import type { ReportReason } from "./ReportReason";
+
+/**
+ * A report, as moderators see it.
+ */
+export type Report = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The name of the account that is reported; empty if it was deleted.
+ */
+player: string,
+/**
+ * The name of the account that reports; empty if it was deleted.
+ */
+reporter: string,
+/**
+ * The table.
+ */
+table: string | null,
+/**
+ * The seat of the person there.
+ */
+seat: number | null,
+/**
+ * The game of the table, as long as it exists.
+ */
+game: string | null,
+/**
+ * Why.
+ */
+reason: ReportReason,
+/**
+ * In the reporter's words.
+ */
+text: string,
+/**
+ * Seconds since then.
+ */
+age_s: number,
+/**
+ * What moderators did about the person before, the latest first.
+ */
+before: Array<ModerationAct>, };

@@ -1,0 +1,189 @@
+// People among each other: invitations to private tables, blocks, reports, and what moderators decide.
+import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
+import { post } from "../tables.mjs";
+
+const PASSWORD = "dozen brass kettles sleeping";
+const INVITATIONS = "[data-invitations]";
+
+const looks = async (page, table) => (await page.context().request.get(`/api/tables/${table}`)).json();
+const idOf = (page) => new URL(page.url()).pathname.split("/").at(-1);
+
+/** A visitor with an account, whose page knows it. */
+async function person(browser, server, name, options = {}) {
+  const page = await visit(browser, server.base, { reduced: true, ...options });
+  await post(page, "/api/v1/accounts", { name, password: PASSWORD });
+  await page.goto("/account");
+  await page.locator(`[data-account="${name}"]`).waitFor();
+  return page;
+}
+
+export async function invitations(checks, browser, server) {
+  const [anna, jan] = await Promise.all([
+    person(browser, server, "Anna"),
+    person(browser, server, "Jan", { phone: true, lang: "cs-CZ" }),
+  ]);
+  const stranger = await visit(browser, server.base, { reduced: true });
+  let table = "";
+
+  await checks.run("a person is challenged from their page, and the table is private", async () => {
+    await anna.goto("/players/Jan");
+    await anna.getByRole("link", { name: "Invite to a game" }).click();
+    await anna.locator('[data-invite="Jan"]').waitFor();
+    await anna.getByText("Only people I invite").click();
+    await anna.getByText("Nobody else can see the table").waitFor();
+    // A second name is added by keyboard, and taken back.
+    await anna.getByLabel("Name of an account").fill("Nemo");
+    await anna.keyboard.press("Enter");
+    await anna.locator('[data-invite="Nemo"]').waitFor();
+    await anna.getByRole("button", { name: "Do not invite Nemo" }).click();
+    await accessible(anna, "a new private table");
+    await anna.locator('[data-invite="Jan"]').scrollIntoViewIfNeeded();
+    await shot(anna, "invite-desktop");
+    await anna.locator("form .make button").click();
+    await anna.waitForURL((url) => /^\/t\//.test(url.pathname));
+    table = idOf(anna);
+    await anna.locator("[data-invited]").getByText("Invited: Jan").waitFor();
+    await accessible(anna, "a private table that waits");
+    await shot(anna, "invited-waiting-desktop");
+    equal((await looks(anna, table)).table.private, true, "the table is private");
+  });
+
+  await checks.run("for others there is no such table", async () => {
+    const answer = await stranger.context().request.get(`/api/tables/${table}`);
+    const nowhere = await stranger.context().request.get("/api/tables/nowhere");
+    equal([answer.status(), await answer.text()], [nowhere.status(), await nowhere.text()], "the answers");
+    await stranger.goto(`/t/${table}`);
+    await stranger.locator("main h1, .scene h1, .scene h2").first().waitFor();
+    equal(await stranger.getByText("Anna").count(), 0, "names on the page");
+  });
+
+  await checks.run("the invited person sees it on the start page and declines, which the host sees", async () => {
+    await jan.goto("/");
+    await jan.locator(INVITATIONS).getByText("Anna vás zve ke hře").waitFor();
+    await accessible(jan, "an invitation");
+    await jan.locator(INVITATIONS).scrollIntoViewIfNeeded();
+    await shot(jan, "invitation-phone-cs");
+    await jan.getByRole("button", { name: /^Odmítnout/ }).click();
+    await jan.getByText("Odmítli jste. Anna to vidí.").waitFor();
+    await anna.locator("[data-invited]").getByText("Jan (declined)").waitFor();
+  });
+
+  await checks.run("an invitation appears by itself, and one press takes a seat", async () => {
+    await jan.goto("/account");
+    await jan.locator(INVITATIONS).getByText("Teď vás nikdo nezve").waitFor();
+    const seats = [{ kind: "me", name: "" }, { kind: "open" }];
+    const body = { game: "gold-rush", options: "", seats, visibility: "private", invite: ["jan"] };
+    const made = (await post(anna, "/api/tables", body)).table;
+    await jan.getByRole("button", { name: /^Přisednout/ }).click();
+    await jan.waitForURL((url) => url.pathname === `/t/${made}`);
+    await becomes(async () => (await looks(jan, made)).table.phase, "playing", "the phase");
+    equal((await looks(jan, made)).mine, [1], "the seat");
+  });
+
+  await checks.run("players and spectators see how many people watch", async () => {
+    const seats = [
+      { kind: "me", name: "" },
+      { kind: "me", name: "Second" },
+    ];
+    const watched = (await post(anna, "/api/tables", { game: "gold-rush", options: "", seats })).table;
+    await anna.goto(`/t/${watched}`);
+    await anna.locator(".table").waitFor();
+    await stranger.goto(`/t/${watched}`);
+    for (const page of [anna, stranger]) await page.getByText("1 person is watching").first().waitFor();
+    await shot(anna, "watching-desktop");
+    await stranger.goto("/");
+    await becomes(() => anna.getByText("is watching").count(), 0, "spectators");
+  });
+}
+
+export async function moderation(checks, browser, server) {
+  const [anna, eva, mona, max] = await Promise.all([
+    person(browser, server, "Anna", { phone: true, lang: "cs-CZ" }),
+    person(browser, server, "Eva"),
+    person(browser, server, "Mona"),
+    person(browser, server, "Max", { phone: true, lang: "cs-CZ" }),
+  ]);
+  let table = "";
+
+  await checks.run("a person is blocked on their page and unblocked on the account page", async () => {
+    await anna.goto("/players/Eva");
+    await anna.getByRole("button", { name: "Blokovat", exact: true }).click();
+    await anna.getByText("Blokujete hráče Eva.").waitFor();
+    await accessible(anna, "a blocked player");
+    await shot(anna, "blocked-phone-cs");
+    await anna.goto("/account");
+    const row = anna.locator('[data-blocked="Eva"]');
+    await row.waitFor();
+    await row.scrollIntoViewIfNeeded();
+    await accessible(anna, "an account with a blocked player");
+    await shot(anna, "blocks-phone-cs");
+    await row.getByRole("button", { name: /^Odblokovat/ }).click();
+    await becomes(() => row.count(), 0, "blocked players");
+  });
+
+  await checks.run("a player is reported from the table", async () => {
+    const seats = [{ kind: "me", name: "" }, { kind: "open" }];
+    table = (await post(anna, "/api/tables", { game: "gold-rush", options: "", seats })).table;
+    await eva.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
+    await anna.goto(`/t/${table}`);
+    await anna.locator(".table").waitFor();
+    // On a phone the way to the players is in the sheet of the phrases.
+    await anna.getByRole("button", { name: "Něco říct" }).first().click();
+    await anna
+      .getByRole("button", { name: /^Odkazy tohoto stolu/ })
+      .last()
+      .click();
+    await anna.getByText("Nahlásit hráče", { exact: true }).click();
+    await anna.getByRole("button", { name: "Nahlásit hráče Eva" }).click();
+    await anna.getByLabel("Důvod").selectOption("stalling");
+    await anna.getByLabel(/Co se stalo/).fill("Čeká schválně <b>dlouho</b>.");
+    await accessible(anna, "a report");
+    await shot(anna, "report-phone-cs");
+    await anna.getByRole("button", { name: "Odeslat nahlášení" }).click();
+    await anna.getByText("Moderátor se na to podívá").waitFor();
+  });
+
+  await checks.run("for others there is no page of moderators", async () => {
+    await eva.goto("/account?moderation");
+    await eva.getByText("Page not found").first().waitFor();
+    equal(await eva.locator("[data-report]").count(), 0, "reports");
+  });
+
+  await checks.run("a moderator sees the report with its game, and decides", async () => {
+    await server.command("accounts", "role", "Mona", "moderator");
+    await server.command("accounts", "role", "Max", "moderator");
+    await mona.goto("/account");
+    await mona.getByRole("link", { name: "Moderation" }).click();
+    const report = mona.locator('[data-report="Eva"]');
+    await report.getByText("Čeká schválně <b>dlouho</b>.").waitFor();
+    await report.locator("[data-evidence]").getByText("Eva").waitFor();
+    await report.getByRole("link", { name: "Open the game" }).waitFor();
+    await report.getByLabel("Outcome").selectOption("silence");
+    await report.getByLabel("Days").fill("3");
+    await report.getByLabel("Reason that the player sees").fill("Please be quick.");
+    await accessible(mona, "the moderators' page");
+    await shot(mona, "moderation-desktop");
+    await report.getByRole("button", { name: "Decide" }).click();
+    await mona.getByText("There are no open reports.").waitFor();
+    await mona.locator('[data-act="1"]').getByText("Only another moderator can undo this.").waitFor();
+  });
+
+  await checks.run("the player reads it, and another moderator undoes it", async () => {
+    await eva.goto("/account");
+    const told = eva.locator('[data-sanction="silence"]');
+    await told.getByText("Please be quick.").waitFor();
+    await accessible(eva, "an account with a decision");
+    await told.scrollIntoViewIfNeeded();
+    await shot(eva, "sanction-desktop");
+    await max.goto("/account?moderation");
+    await max.locator('[data-act="1"]').waitFor();
+    await accessible(max, "the moderators' page on a phone");
+    await shot(max, "moderation-phone-cs");
+    await max.getByRole("button", { name: "Vrátit č. 1" }).click();
+    await max.locator('[data-report="Eva"]').waitFor();
+    await shot(max, "moderation-again-phone-cs");
+    await eva.reload();
+    await eva.locator("[data-account]").waitFor();
+    equal(await told.count(), 0, "decisions");
+  });
+}
