@@ -138,4 +138,8 @@ export async function paces(checks, browser, server) {
     await shot(anna, "paces-over");
     await shot(jan, "paces-over-phone");
   });
+
+  await checks.run("no faults on the way", async () => {
+    for (const page of [anna, jan]) assert.deepEqual(page.faults, []);
+  });
 }
