@@ -45,4 +45,9 @@ pace?: TimeControl,
  * What happens when the time of a player runs out: `bot:level-4`, for any computer player of the game, which goes on for
  * the seat until its player comes back (without this field, the strongest one does); or `lose`.
  */
-at_zero?: string, };
+at_zero?: string,
+/**
+ * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
+ * and the table an open seat; at most 20.
+ */
+invite?: Array<string>, };

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { EndReason } from "./EndReason";
+import type { InvitedPerson } from "./InvitedPerson";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
@@ -63,6 +64,14 @@ clocks_at_ms?: number,
  */
 credited_ms?: number,
 /**
+ * True if only the maker and invited accounts may enter.
+ */
+private?: boolean,
+/**
+ * The people who were invited and have no seat, until the game begins.
+ */
+invited?: Array<InvitedPerson>,
+/**
  * Seats in turn order.
  */
 seats: Array<SeatInfo>,
@@ -70,6 +79,10 @@ seats: Array<SeatInfo>,
  * The phase it is in.
  */
 phase: TablePhase,
+/**
+ * How many people without a seat watch; several pages of the same person count once.
+ */
+watching?: number,
 /**
  * The seat to act, while playing.
  */
