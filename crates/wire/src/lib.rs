@@ -11,6 +11,7 @@ mod client;
 mod export;
 mod guests;
 mod json;
+mod lobby;
 mod message_text;
 mod moments;
 mod pace;
@@ -37,6 +38,7 @@ pub use client::{Act, ClientMessage, Conclude, Conclusion, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
+pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
 pub use pace::{SeatClock, TimeControl};
 pub use people::{
@@ -63,9 +65,8 @@ pub use server::{
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, Lobby, LobbyNews, LobbySeat,
-    LobbyTable, LobbyUpdate, NewSeat, NewSeek, NewTable, Reach, SeatBot, SeatInfo, SeatKind, SeatLink, SeatRating,
-    Seek, TableInfo, TablePhase, TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
+    SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

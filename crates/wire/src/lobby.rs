@@ -1,0 +1,140 @@
+//! The lobby, and seeks: tables that anyone may join or watch, and people who look for others.
+
+use crate::TimeControl;
+use crate::tables::{SeatKind, is_zero};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The tables that anyone may join or watch (`GET /api/v1/lobby`).
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// The latest come first.
+    pub tables: Vec<LobbyTable>,
+}
+
+/// A table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbyTable {
+    /// Id; its page is `/t/{table}`.
+    pub table: String,
+    /// Name of the game.
+    pub game: String,
+    /// Options in canonical form.
+    pub options: String,
+    /// True if the table has its own tiles or cards.
+    pub custom_data: bool,
+    /// Seats in turn order.
+    pub seats: Vec<LobbySeat>,
+    /// Whether all seats are taken and the game is being played: anyone may watch, and nobody can join.
+    pub playing: bool,
+    /// Whether its game counts for ratings: who takes a seat needs an account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// The time control, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pace: Option<TimeControl>,
+    /// What happens when the time of a player runs out, as for a new table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at_zero: Option<String>,
+    /// How long it has been in the lobby, in seconds.
+    pub age_s: u32,
+    /// Whether somebody with a seat is at the table now, or was half a minute ago.
+    pub present: bool,
+    /// How many people watch, known to within half a minute.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub watching: u32,
+}
+
+/// A search for people to play with (`POST /api/v1/seeks`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewSeek {
+    /// Name of the game.
+    pub game: String,
+    /// As for a new table, without `players`.
+    #[serde(default)]
+    pub options: String,
+    /// The number of players, including the seeker.
+    pub players: u8,
+    /// Whether the game counts for ratings: then the seeker needs an account and meets people of a similar strength. The
+    /// range widens with the time for which the other one has waited.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// The time control. With one, a player whose time runs out loses.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
+    pub pace: TimeControl,
+    /// The seeker's name at the table; may be empty. At a rated table it is that of the account.
+    #[serde(default)]
+    pub name: String,
+    /// As for a new table.
+    #[serde(default)]
+    pub request: Option<String>,
+}
+
+/// The table for the seeker.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Seek {
+    /// The table.
+    pub table: String,
+    /// The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of
+    /// them have been taken in the meantime, they seek again. Empty if they have a seat there already and wait for
+    /// others at a new table.
+    pub seats: Vec<u8>,
+}
+
+/// A seat of a table in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbySeat {
+    /// The kind of occupant.
+    pub kind: SeatKind,
+    /// The name to show; for a computer player, its name. Empty while the seat is open, and for a person who gave no name.
+    pub name: String,
+    /// True if somebody's bot plays here: a program with an API token.
+    pub program: bool,
+    /// How strong the player is at such games, if they have an account, show their ratings and have played rated ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub rating: Option<SeatRating>,
+}
+
+/// The rating of a player at a table, in the pool to which its game belongs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatRating {
+    /// The strength that is most likely, in points.
+    pub rating: i32,
+    /// Whether it is not known well enough yet.
+    pub provisional: bool,
+}
+
+/// A message of the lobby's stream or socket (`GET /api/v1/lobby/stream`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum LobbyNews {
+    /// The whole lobby: the first message, and whenever the reader was too slow for the changes.
+    Full(Lobby),
+    /// The changes.
+    Update(LobbyUpdate),
+}
+
+/// A change of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LobbyUpdate {
+    /// Tables that are new or different, the latest first.
+    pub tables: Vec<LobbyTable>,
+    /// Ids of tables that have left the lobby.
+    pub gone: Vec<String>,
+}
