@@ -18,6 +18,10 @@ const PARTS: &[Part] = &[
         test::browser_environment(c, &mut command, &c.goldfever()?)?;
         finish(command.args(["run", "--silent", "measure"]))
     }),
+    ("page: the module measured", |c, _| {
+        web::build(c)?;
+        c.run("npm", "web", &["run", "--silent", "measure:module"])
+    }),
     ("page: browsers killed twenty times", |c, _| {
         let mut command = c.program("npm", "web");
         test::browser_environment(c, &mut command, &c.goldfever()?)?;

@@ -3,10 +3,11 @@
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
 use crate::holder::LOCAL;
-use crate::local::{Local, Stopped, Waiting, info};
+use crate::local::{Local, Waiting, info};
 use crate::looking::shelf_of;
 use crate::output::Output;
 use crate::seats::seats;
+use crate::stopped::Stopped;
 use crate::stored::{Head, StoredEntry, StoredSeat, StoredTable, Write, load};
 use game::{ChanceSource, OptionKind, Options};
 use host::RematchPlan;

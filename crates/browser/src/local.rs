@@ -5,6 +5,7 @@ use crate::holder::LOCAL;
 use crate::job::{Job, ShareTold, Work};
 use crate::output::{Output, Send, Thought};
 use crate::puzzle_book::PuzzleBook;
+use crate::stopped::Stopped;
 use crate::stored::{self, Head, StoredTable, Write};
 use game::ChanceSource;
 use host::{Contents, Effect, Guests, Host, Past, Pending, Timing, ViewerId};
@@ -137,18 +138,6 @@ pub struct Local {
     viewers: BTreeMap<u64, String>,
     waiting: Option<Waiting>,
     pub(crate) puzzles: PuzzleBook,
-}
-
-/// The input has to wait until a table is loaded or refused.
-pub(crate) enum Stopped {
-    Missing(String),
-    Refused(Fault),
-}
-
-impl<F: Into<Fault>> From<F> for Stopped {
-    fn from(fault: F) -> Stopped {
-        Stopped::Refused(fault.into())
-    }
 }
 
 impl Local {

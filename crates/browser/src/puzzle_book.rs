@@ -4,7 +4,7 @@
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
 use crate::job::{Job, Work};
-use crate::local::Stopped;
+use crate::stopped::Stopped;
 use host::{PuzzleError, puzzle_board, puzzle_info};
 use puzzles::Puzzle;
 use std::collections::BTreeMap;

@@ -2,8 +2,9 @@
 
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
-use crate::local::{Local, Stopped};
+use crate::local::Local;
 use crate::output::Output;
+use crate::stopped::Stopped;
 use game::ChanceSource;
 use serde_json::Value;
 use std::time::Duration;

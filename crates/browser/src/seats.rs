@@ -3,8 +3,9 @@
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
 use crate::holder::LOCAL;
-use crate::local::{Local, Stopped};
+use crate::local::Local;
 use crate::output::Output;
+use crate::stopped::Stopped;
 use crate::stored::StoredSeat;
 use host::Change;
 use registry::Shelf;

@@ -1,69 +1,22 @@
 //! One adapter that gives any game the dynamic interface.
 
-use crate::interface::{
-    AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf,
-};
+use crate::bot_entry::BotEntry;
+use crate::interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotSpec, Events, Shelf};
 use crate::json::{Json, to_json};
 use crate::judge::Judge;
 use crate::refusal::AnyRefusal;
 use crate::row::{self, Row, RowRefused, RowTried};
-use bots::{Advice, Part, Setting, Share, Stop, Weighed};
+use bots::{Advice, Part, Share, Stop, Weighed};
 use game::picture;
 use game::{
-    ChanceSource, Dealt, Game, InvalidOptions, NoEvents, Notation, Observer, OptionKind, OptionSpec, Options, Outcome,
-    Phrase, Picture, Player, RecordError, Rules, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
+    ChanceSource, Game, InvalidOptions, NoEvents, Notation, Observer, OptionKind, OptionSpec, Options, Outcome, Phrase,
+    Picture, Player, RecordError, Step, ToAct, admit, admit_step, deal, draw, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;
 use std::any::TypeId;
 use std::str::FromStr;
 use std::sync::Arc;
-
-/// The function of a bot. It gets: when to stop, its setting, the game, a position dealt anew for its player, and its
-/// own random numbers. It returns its choice, or `None` if the player is not to act.
-pub type Think<G> = fn(Stop<'_>, Setting, &G, &Dealt<G>, &mut dyn ChanceSource) -> Option<<G as Rules>::Action>;
-
-/// The function of a bot whose decisions several workers can share: it thinks about one part.
-pub type ThinkShare<G> =
-    fn(Stop<'_>, Setting, &G, &Dealt<G>, Part, &mut dyn ChanceSource) -> Share<<G as Rules>::Action>;
-
-/// A bot of one game.
-pub struct BotEntry<G: Game> {
-    /// Name in tables and commands.
-    pub name: &'static str,
-    /// Its function.
-    pub think: Think<G>,
-    /// Its usual setting.
-    pub setting: Setting,
-    /// Its purpose.
-    pub kind: BotKind,
-    /// Thinks about a part of a decision, if several workers can share its decisions.
-    pub think_share: Option<ThinkShare<G>>,
-}
-
-impl<G: Game> BotEntry<G> {
-    /// A bot without a setting.
-    pub const fn new(name: &'static str, think: Think<G>) -> BotEntry<G> {
-        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Plain, think_share: None }
-    }
-
-    /// A level: a bot with this setting.
-    pub const fn level(name: &'static str, think: Think<G>, setting: Setting) -> BotEntry<G> {
-        BotEntry { name, think, setting, kind: BotKind::Level, think_share: None }
-    }
-
-    /// A bot that never changes again.
-    pub const fn reference(name: &'static str, think: Think<G>) -> BotEntry<G> {
-        BotEntry { name, think, setting: Setting::NONE, kind: BotKind::Reference, think_share: None }
-    }
-
-    /// The same bot, with decisions that several workers can share.
-    #[must_use]
-    pub const fn shared(self, think_share: ThinkShare<G>) -> BotEntry<G> {
-        let BotEntry { name, think, setting, kind, .. } = self;
-        BotEntry { name, think, setting, kind, think_share: Some(think_share) }
-    }
-}
 
 /// A game's place on the shelf.
 pub struct Entry<G: Game> {

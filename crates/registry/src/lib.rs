@@ -32,6 +32,7 @@
 //! ```
 
 pub mod analysis;
+mod bot_entry;
 mod generic;
 mod idle_options;
 mod interface;
@@ -47,8 +48,9 @@ pub mod toy;
 #[cfg(feature = "toy")]
 pub mod toy_hooks;
 
+pub use bot_entry::{BotEntry, Think, ThinkShare};
 pub use bots::{BadSetting, NEVER, Part, Setting, Share, Stop, Weighed, merged, named};
-pub use generic::{BotEntry, Entry, Think, ThinkShare};
+pub use generic::Entry;
 pub use interface::{AIDS, AnyAction, AnyAdvice, AnyGame, AnyPosition, Applied, Ask, BotKind, BotSpec, Events, Shelf};
 pub use json::{Json, to_json};
 pub use judge::Judge;

@@ -1,6 +1,7 @@
 //! The closed list of games. A new game is one entry here.
 
-use crate::generic::{BotEntry, Entry};
+use crate::bot_entry::BotEntry;
+use crate::generic::Entry;
 use crate::interface::Shelf;
 use crate::judge::Judge;
 use crate::levels;

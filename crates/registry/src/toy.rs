@@ -2,7 +2,8 @@
 //! you raise your flag to a height, then either keep the die face down or show it for one more point. The toy has
 //! everything a real game may have: chance, a secret, two decisions in a turn, options, a data file.
 
-use crate::generic::{BotEntry, Entry};
+use crate::bot_entry::BotEntry;
+use crate::generic::Entry;
 use bots::{Setting, Stop};
 use game::picture::Choice;
 use game::{

@@ -1,4 +1,4 @@
-//! The lobby, and seeks: tables that anyone may join or watch, and people who look for others.
+//! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
 use crate::TimeControl;
 use crate::tables::{SeatKind, is_zero};

@@ -1,19 +1,22 @@
 // The collections of puzzles: files beside the module, fetched when somebody asks for a puzzle.
-import carcassonne from "../../../crates/puzzles/collections/carcassonne.jsonl?url";
-import goldRiver from "../../../crates/puzzles/collections/gold-river.jsonl?url";
-import goldRush from "../../../crates/puzzles/collections/gold-rush.jsonl?url";
+const found = import.meta.glob<string>("../../../crates/puzzles/collections/*.jsonl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
-const FILES = { carcassonne, "gold-river": goldRiver, "gold-rush": goldRush };
+/** The address of each collection, by game. */
+const FILES = Object.entries(found).map(([path, address]) => [path.replace(/^.*\/|\.jsonl$/g, ""), address] as const);
 
 /** The texts of all collections, by game; `null` if one of them cannot be fetched. */
 export async function collections(): Promise<Record<string, string> | null> {
-  const text = async ([game, address]: [string, string]) => {
+  const text = async ([game, address]: readonly [string, string]) => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return [game, await answer.text()] as const;
   };
   try {
-    return Object.fromEntries(await Promise.all(Object.entries(FILES).map(text)));
+    return Object.fromEntries(await Promise.all(FILES.map(text)));
   } catch (error) {
     console.error(error);
     return null;

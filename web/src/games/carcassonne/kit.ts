@@ -200,6 +200,7 @@ export const carcassonne: Kit<Carcassonne> = {
   spans: (view) => view.parts.bridges?.bridges ?? [],
   withSpan: ({ x, y, axis }, laid) =>
     t("carcassonne-with-bridge", { axis, over: x === laid.x && y === laid.y ? "own" : "other", place: place(x, y) }),
+  layDouble: (count) => t("carcassonne-place-double", { count }),
   spanNote: () => t("carcassonne-bridge-sign"),
   passing: (view) => passLabel(view),
   horizon: () => import("./Horizon.svelte"),

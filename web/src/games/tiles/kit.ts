@@ -34,6 +34,8 @@ export interface Kit<G extends TileGame = TileGame> {
   spans?(view: G["view"]): Span[];
   /** "with a bridge over this tile": something that must be laid with a tile for it to fit. */
   withSpan?(span: Span, laid: { x: number; y: number }): string;
+  /** The question about a tile on two cells, which fits on this many. */
+  layDouble?(count: number): string;
   /** The meaning of its sign on a cell. */
   spanNote?(): string;
   /** The label of the button for passing. */

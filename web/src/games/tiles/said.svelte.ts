@@ -64,7 +64,7 @@ export class Said {
     // First what may be kept, then how to lay it.
     const asked = turn.keeps || turn.held ? `${kit.prompt(view)} ` : "";
     if (turn.places && turn.stage) return asked + t("prompt-staged", turn.freedom) + this.#withSpan();
-    if (turn.places && turn.held) return asked + t("carcassonne-place-double", { count });
+    if (turn.places && turn.held) return asked + (kit.layDouble?.(count) ?? "");
     if (turn.places) return asked + layingText(count, finger, turn.rotations.length > 1, settings.keys);
     if (this.passing()) return t("prompt-going-on");
     if (turn.acts && turn.acting.groups.length === 0) return t("prompt-only-pass");
