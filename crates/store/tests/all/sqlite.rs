@@ -53,7 +53,7 @@ fn a_locked_database_is_an_error_and_then_works_again() {
 #[test]
 fn a_full_disk_is_an_error_and_then_works_again() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(54), ..quick() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(78), ..quick() }).unwrap();
     create(&store, table("t"));
     let (mut stored, mut failed) = (0, 0);
     while failed < 3 {
