@@ -10,7 +10,6 @@ game-gold-river = Zlatá horečka (karetní)
 game-gold-river-text = Dražte naleziště, staňte se starostou města a nechte kládové kostky najít zlato. Co vítěz dražby nabídl, dostanou ostatní hráči.
 gold-river-reconstruction = Vydané karty neznáme; pravidla hry Gold River jich jmenují deset. Karty a pravidla označené jako rekonstrukce jsou naše a vymysleli jsme je tak, aby se hra dala hrát.
 bot-value = Prubíř
-bot-value-about = nabízí, kolik stojí za to vybírat první
 town-gold-river-los-dolos = Los Dolos
 town-gold-river-san-narciso = San Narciso
 town-gold-river-coyote-city = Coyote City

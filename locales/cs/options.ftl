@@ -289,6 +289,7 @@ rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý pot�
 about-bot-random = hraje náhodně
 about-bot-greedy = bere nejlepší tah, který vidí
 about-bot-tuned = hodnotí každý tah podle vah vyladěných v mnoha hrách
+about-bot-value = nabízí, kolik stojí za to vybírat první
 about-bot-level-1 = hraje od oka, hodí se na učení
 about-bot-level-2 = zná pravidla, ale příliš si šetří figurky a valouny
 about-bot-level-3 = hraje dobře, jen občas chybuje

@@ -10,7 +10,6 @@ game-gold-river = Gold River
 game-gold-river-text = Bid for claims, become mayor of a town, and let the dice find gold. The other players get what the winner bids.
 gold-river-reconstruction = We do not know the published cards; the rules sheet of Gold River names ten of them. Cards and rulings marked as a reconstruction are ours. We made them up so that the game can be played.
 bot-value = Assayer
-bot-value-about = bids what the first choice is worth
 town-gold-river-los-dolos = Los Dolos
 town-gold-river-san-narciso = San Narciso
 town-gold-river-coyote-city = Coyote City

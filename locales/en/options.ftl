@@ -279,6 +279,7 @@ rated-choice-text = The result changes the ratings of those who play. Everybody 
 about-bot-random = plays at random
 about-bot-greedy = takes the best move in sight
 about-bot-tuned = rates every move with weights tuned over many games
+about-bot-value = bids what the first choice is worth
 about-bot-level-1 = plays by instinct and is good to learn with
 about-bot-level-2 = knows the rules, but holds back too many figures and nuggets
 about-bot-level-3 = plays well but makes mistakes now and then
