@@ -12,7 +12,7 @@ time-days = { $days ->
 }
 time-seconds = { $seconds } s na tah
 time-none-text = Každý může přemýšlet, jak dlouho chce.
-time-live-text = První číslo je váš čas na celou hru, druhé přidá každý tah. Volba bez jiné možnosti čas nebere.
+time-live-text = První číslo je váš čas na celou hru, druhé přidá každý tah. Volba bez jiné možnosti vám 15 sekund čas nebere.
 time-days-text = Tolik času máte na každý tah a ještě jednou tolik do zásoby na celou hru.
 at-zero = Když čas vyprší
 at-zero-lose-choice = Hráč prohraje

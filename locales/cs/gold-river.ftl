@@ -623,17 +623,9 @@ guide-boomtown-again = To už znáte: rozhodněte se.
 
 # Co může přinést náhoda při zkoušce
 trial-gold-river-dice = { $a } a { $b }: { $sum }
-gold-river-ended-ahead = { $count ->
-    [one] V čele: { $names }, { $points ->
-        [one] { $points } bod.
-        [few] { $points } body.
-        [many] { $points } bodu.
-       *[other] { $points } bodů.
-    }
-   *[other] O první místo se dělí: { $names }, { $points ->
-        [one] { $points } bod.
-        [few] { $points } body.
-        [many] { $points } bodu.
-       *[other] { $points } bodů.
-    }
+gold-river-ended-ahead = V čele: { $names }, { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+    [many] { $points } bodu.
+   *[other] { $points } bodů.
 }

@@ -10,7 +10,7 @@ time-days = { $days ->
 }
 time-seconds = { $seconds } s a turn
 time-none-text = Everyone may think as long as they like.
-time-live-text = The first number is your time for the whole game. Every turn adds the second one. A choice without alternatives takes no time.
+time-live-text = The first number is your time for the whole game. Every turn adds the second one. A choice without alternatives takes no time for 15 seconds.
 time-days-text = You have this long for each turn, and the same again as spare time for the whole game.
 at-zero = When time runs out
 at-zero-lose-choice = The player loses

@@ -521,14 +521,8 @@ guide-boomtown-again = You know this already: make your choice.
 
 # What chance may bring in a trial
 trial-gold-river-dice = { $a } and { $b }: { $sum }
-# $count players, all with $points
-gold-river-ended-ahead = { $count ->
-    [one] { $names } was ahead with { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
-   *[other] { $names } were level in first place with { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
+# $names: players, all with $points
+gold-river-ended-ahead = In the lead: { $names }, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
 }

@@ -1,7 +1,7 @@
 //! The clock of a table: events and times go in, deadlines come out. It reads no time itself.
 //!
-//! Time runs for whoever has to decide, however many players that are, and not for a choice with a single possibility. All
-//! times are whole milliseconds since a moment that the caller chooses, such as 1970.
+//! Time runs for whoever has to decide, however many players that are. A choice with a single possibility first uses up some
+//! time that nobody is charged for, so it takes none from a player who is there. All times are whole milliseconds since a moment that the caller chooses, such as 1970.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +34,14 @@ impl TimeControl {
         }
     }
 
+    /// How long a choice with a single possibility takes no time: a player who is not there must not stop the game.
+    pub fn free_ms(self) -> u64 {
+        match self {
+            TimeControl::Live { .. } => 15_000,
+            TimeControl::Days { turn_ms, .. } => turn_ms,
+        }
+    }
+
     /// What a player who ran out of time and comes back has at least.
     fn least_ms(self) -> u64 {
         match self {
@@ -48,7 +56,7 @@ impl TimeControl {
 pub struct Decider {
     /// The seat.
     pub seat: u8,
-    /// Whether there is only one possibility. The turn goes on, and the time stands still.
+    /// Whether there is only one possibility.
     pub forced: bool,
 }
 
@@ -65,8 +73,6 @@ pub struct Deadline {
 enum State {
     /// It is not this player's turn.
     Idle,
-    /// Their turn goes on, and their time stands still.
-    Still,
     /// Their time runs.
     Runs,
 }
@@ -76,6 +82,8 @@ struct SeatTime {
     /// What is left of the time for this turn.
     turn_ms: u64,
     bank_ms: u64,
+    /// What is left of the time that nobody is charged for.
+    free_ms: u64,
     state: State,
 }
 
@@ -104,7 +112,7 @@ impl Clock {
             TimeControl::Live { bank_ms, .. } => (0, bank_ms),
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
-        let seats = vec![SeatTime { turn_ms, bank_ms, state: State::Idle }; usize::from(seats)];
+        let seats = vec![SeatTime { turn_ms, bank_ms, free_ms: 0, state: State::Idle }; usize::from(seats)];
         Clock { control, seats, at: 0 }
     }
 
@@ -120,19 +128,19 @@ impl Clock {
         for (n, seat) in (0u8..).zip(&mut self.seats) {
             // If a seat is listed twice, one real choice is enough for its time to run.
             let mine = || deciders.iter().filter(|decider| decider.seat == n);
-            let next = match (mine().next().is_some(), mine().all(|decider| decider.forced)) {
-                (false, _) => State::Idle,
-                (true, true) => State::Still,
-                (true, false) => State::Runs,
+            let (next, free) = match (mine().next().is_some(), mine().all(|decider| decider.forced)) {
+                (false, _) => (State::Idle, 0),
+                (true, true) => (State::Runs, self.control.free_ms()),
+                (true, false) => (State::Runs, 0),
             };
             match (seat.state, next, self.control) {
-                (State::Still | State::Runs, State::Idle, TimeControl::Live { increment_ms, .. }) => {
+                (State::Runs, State::Idle, TimeControl::Live { increment_ms, .. }) => {
                     seat.bank_ms = seat.bank_ms.saturating_add(increment_ms);
                 }
-                (State::Still | State::Runs, State::Idle, TimeControl::Days { turn_ms, .. }) => seat.turn_ms = turn_ms,
+                (State::Runs, State::Idle, TimeControl::Days { turn_ms, .. }) => seat.turn_ms = turn_ms,
                 _ => {}
             }
-            seat.state = next;
+            (seat.state, seat.free_ms) = (next, free);
         }
     }
 
@@ -140,7 +148,7 @@ impl Clock {
     pub fn stop(&mut self, at: u64, seat: u8) {
         self.charge(at);
         if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
-            seat.state = State::Idle;
+            (seat.state, seat.free_ms) = (State::Idle, 0);
         }
     }
 
@@ -167,11 +175,11 @@ impl Clock {
         any
     }
 
-    /// What a seat has left at a moment that is not before the last event.
+    /// What a seat has left at a moment that is not before the last event, with the time that nobody is charged for.
     pub fn left_ms(&self, seat: u8, at: u64) -> u64 {
         let Some(seat) = self.seats.get(usize::from(seat)) else { return 0 };
         let passed = if seat.state == State::Runs { at.saturating_sub(self.at) } else { 0 };
-        seat.turn_ms.saturating_add(seat.bank_ms).saturating_sub(passed)
+        seat.free_ms.saturating_add(seat.turn_ms).saturating_add(seat.bank_ms).saturating_sub(passed)
     }
 
     /// The moment up to which time is charged: that of the last event.
@@ -179,12 +187,7 @@ impl Clock {
         self.at
     }
 
-    /// Whether a seat has to decide, even if there is only one possibility.
-    pub fn is_on(&self, seat: u8) -> bool {
-        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.state != State::Idle)
-    }
-
-    /// Whether the time of a seat runs.
+    /// Whether the time of a seat runs: it has to decide.
     pub fn runs(&self, seat: u8) -> bool {
         self.seats.get(usize::from(seat)).is_some_and(|seat| seat.state == State::Runs)
     }
@@ -210,9 +213,11 @@ impl Clock {
     fn charge(&mut self, at: u64) {
         let passed = at.saturating_sub(self.at);
         for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
-            let of_turn = passed.min(seat.turn_ms);
+            let free = passed.min(seat.free_ms);
+            let of_turn = (passed - free).min(seat.turn_ms);
+            seat.free_ms -= free;
             seat.turn_ms -= of_turn;
-            seat.bank_ms = seat.bank_ms.saturating_sub(passed - of_turn);
+            seat.bank_ms = seat.bank_ms.saturating_sub(passed - free - of_turn);
         }
         self.at = at;
     }
@@ -227,14 +232,13 @@ impl Clock {
         let seat = |text: &str| {
             let mut parts = text.split(':');
             let mut part = || parts.next().ok_or(NoClock);
-            let (turn_ms, bank_ms) = (number(part()?)?, number(part()?)?);
+            let (turn_ms, bank_ms, free_ms) = (number(part()?)?, number(part()?)?, number(part()?)?);
             let state = match part()? {
                 "idle" => State::Idle,
-                "still" => State::Still,
                 "runs" => State::Runs,
                 _ => return Err(NoClock),
             };
-            if parts.next().is_some() { Err(NoClock) } else { Ok(SeatTime { turn_ms, bank_ms, state }) }
+            if parts.next().is_some() { Err(NoClock) } else { Ok(SeatTime { turn_ms, bank_ms, free_ms, state }) }
         };
         let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
         if found.len() == usize::from(seats) { Ok(Clock { control, seats: found, at }) } else { Err(NoClock) }
@@ -258,10 +262,10 @@ impl fmt::Display for Clock {
         for (n, seat) in self.seats.iter().enumerate() {
             let state = match seat.state {
                 State::Idle => "idle",
-                State::Still => "still",
                 State::Runs => "runs",
             };
-            write!(f, "{}{}:{}:{state}", if n == 0 { ' ' } else { ',' }, seat.turn_ms, seat.bank_ms)?;
+            let before = if n == 0 { ' ' } else { ',' };
+            write!(f, "{before}{}:{}:{}:{state}", seat.turn_ms, seat.bank_ms, seat.free_ms)?;
         }
         Ok(())
     }

@@ -95,10 +95,7 @@ impl Host {
         };
         let forced = self.time.is_some() && decider.is_some() && is_forced(self.table.position());
         let Some(Timekeeper { clock, .. }) = &mut self.time else { return false };
-        let fits = |seat: u8| {
-            let decides = decider == Some(seat);
-            clock.is_on(seat) == decides && clock.runs(seat) == (decides && !forced)
-        };
+        let fits = |seat: u8| clock.runs(seat) == (decider == Some(seat));
         if (0..clock.seats()).all(fits) {
             return false;
         }
@@ -158,7 +155,7 @@ impl Host {
     }
 }
 
-/// Whether there is only one possibility, which takes no time.
+/// Whether there is only one possibility.
 fn is_forced(position: &dyn AnyPosition) -> bool {
     position.legal_notations().len() == 1
 }

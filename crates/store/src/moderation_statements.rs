@@ -65,7 +65,7 @@ pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
     all
 }
 
-/// Another moderator undoes an act.
+/// Another moderator undoes an act, unless it is about them.
 pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec<Statement> {
     vec![
         is_moderator(moderator),
@@ -73,7 +73,7 @@ pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec
             Expect::One,
             "INSERT INTO moderation (number, at, moderator, person, report, act, undoes, words)
              SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, m.person, m.report, 'undo', m.number, $3
-             FROM moderation AS m WHERE m.number = $4 AND m.act <> 'undo' AND m.moderator <> $2
+             FROM moderation AS m WHERE m.number = $4 AND m.act <> 'undo' AND m.moderator <> $2 AND m.person <> $2
                  AND NOT EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = m.number)
              ON CONFLICT DO NOTHING",
             vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)],

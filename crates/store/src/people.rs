@@ -9,6 +9,8 @@ pub enum Access {
     Anyone,
     /// It is private, and they may enter.
     Invited,
+    /// It is private and was reported; a moderator may look at it, and gets no seat.
+    Looks,
     /// It is private, and they may not enter.
     Refused,
 }

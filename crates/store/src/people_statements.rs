@@ -55,18 +55,20 @@ pub fn access(table: &str, owner: Option<&Owner>) -> Question<Option<Access>> {
             CAST(CASE WHEN tables.maker = $1
                 OR EXISTS (SELECT 1 FROM owners WHERE owners.table_id = tables.id AND owners.owner = $1)
                 OR EXISTS (SELECT 1 FROM invitees WHERE invitees.table_id = tables.id AND invitees.account = $1)
-                OR EXISTS (SELECT 1 FROM reports JOIN accounts ON accounts.owner = $1
-                           WHERE reports.table_id = tables.id AND accounts.role = 'moderator')
                 OR EXISTS (SELECT 1 FROM invitations WHERE invitations.table_id = tables.id AND invitations.owner = $1)
+                THEN 1 ELSE 0 END AS bigint),
+            CAST(CASE WHEN EXISTS (SELECT 1 FROM reports JOIN accounts ON accounts.owner = $1
+                                   WHERE reports.table_id = tables.id AND accounts.role = 'moderator')
                 THEN 1 ELSE 0 END AS bigint)
         FROM tables WHERE tables.id = $2";
     let owner = owner.map_or(Value::Null, bytes);
     Question::new(run(sql, vec![owner, text(table)]), |lines| {
-        let found = each(lines, |row| Ok((row.number()? != 0, row.number()? != 0)))?;
-        Ok(found.first().map(|(private, invited)| match (private, invited) {
-            (false, _) => Access::Anyone,
-            (true, true) => Access::Invited,
-            (true, false) => Access::Refused,
+        let found = each(lines, |row| Ok((row.number()? != 0, row.number()? != 0, row.number()? != 0)))?;
+        Ok(found.first().map(|table| match table {
+            (false, ..) => Access::Anyone,
+            (true, true, _) => Access::Invited,
+            (true, false, true) => Access::Looks,
+            (true, false, false) => Access::Refused,
         }))
     })
 }
@@ -81,7 +83,8 @@ pub fn invitees(table: &str) -> Question<Vec<Invitee>> {
     })
 }
 
-/// The open invitations of an account, the latest first: a seat is open, and it has none there yet.
+/// The open invitations of an account: a seat is open, and it has none there yet. The latest of each host comes first, so that
+/// nobody's invitations push out those of others.
 #[must_use]
 pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
     let sql = "SELECT tables.id, tables.game, tables.options,
@@ -93,7 +96,8 @@ pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
             AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND seats.kind = 'open')
             AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.table_id = tables.id AND owners.owner = $1)
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.account = $1 AND blocks.blocked = tables.maker)
-        ORDER BY invitees.made DESC, tables.id LIMIT 50";
+        ORDER BY row_number() OVER (PARTITION BY tables.maker ORDER BY invitees.made DESC, tables.id),
+            invitees.made DESC, tables.id LIMIT 50";
     Question::new(run(sql, vec![bytes(account)]), |lines| {
         each(lines, |row| {
             Ok(StoredInvitation {

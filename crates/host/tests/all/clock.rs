@@ -17,8 +17,8 @@ impl Dice {
 struct Counted {
     turn: u64,
     bank: u64,
+    free: u64,
     deciding: bool,
-    runs: bool,
 }
 
 struct Slow {
@@ -39,8 +39,10 @@ impl Slow {
 
     fn wait(&mut self, until: u64) {
         while self.now < until {
-            for seat in self.seats.iter_mut().filter(|seat| seat.runs) {
-                if seat.turn > 0 {
+            for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
+                if seat.free > 0 {
+                    seat.free -= 1;
+                } else if seat.turn > 0 {
                     seat.turn -= 1;
                 } else {
                     seat.bank = seat.bank.saturating_sub(1);
@@ -60,13 +62,14 @@ impl Slow {
                 }
             }
             seat.deciding = decider.is_some();
-            seat.runs = decider.is_some_and(|decider| !decider.forced);
+            let free = if decider.is_some_and(|decider| decider.forced) { self.control.free_ms() } else { 0 };
+            seat.free = free;
         }
     }
 
     fn down(&mut self, until: u64) {
         self.now = until;
-        for seat in self.seats.iter_mut().filter(|seat| seat.runs) {
+        for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
             seat.bank += self.control.gift_ms();
         }
     }
@@ -110,7 +113,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                 5 => {
                     let back = now + dice.roll(500);
                     let any = clock.skip(now, back);
-                    assert_eq!(any, slow.seats.iter().any(|seat| seat.runs), "history {history}");
+                    assert_eq!(any, slow.seats.iter().any(|seat| seat.deciding), "history {history}");
                     slow.down(back);
                     now = back;
                 }
@@ -119,11 +122,11 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     slow.wait(now);
                 }
             }
-            let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.turn + seat.bank).collect();
+            let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.free + seat.turn + seat.bank).collect();
             let left: Vec<u64> = (0..seats).map(|seat| clock.left_ms(seat, now)).collect();
             assert_eq!(left, counted, "history {history} at {now}");
             let out: Vec<u8> =
-                (0..seats).filter(|n| slow.seats[usize::from(*n)].runs && counted[usize::from(*n)] == 0).collect();
+                (0..seats).filter(|n| slow.seats[usize::from(*n)].deciding && counted[usize::from(*n)] == 0).collect();
             assert_eq!(clock.out(now), out, "history {history} at {now}");
         }
     }
@@ -181,24 +184,43 @@ fn a_clock_is_read_back_and_nothing_else_is() {
     let control = TimeControl::Days { turn_ms: 5, bank_ms: 7 };
     let mut clock = Clock::new(control, 3);
     clock.turn(12, &[Decider { seat: 1, forced: false }, Decider { seat: 2, forced: true }]);
-    assert_eq!(clock.to_string(), "12 5:7:idle,5:7:runs,5:7:still");
+    assert_eq!(clock.to_string(), "12 5:7:0:idle,5:7:0:runs,5:7:5:runs");
     assert_eq!(Clock::read(control, 3, &clock.to_string()), Ok(clock));
     for text in [
         "",
         "12",
         "12 ",
-        "x 5:7:idle,5:7:idle,5:7:idle",
-        "12 5:7:idle,5:7:idle",
-        "12 5:7:idle,5:7:idle,5:7:idle,5:7:idle",
-        "12 5:7:idle,5:7:idle,5:7:walks",
-        "12 5:7:idle,5:7:idle,5:7",
-        "12 5:7:idle,5:7:idle,5:7:idle:9",
-        "12 5:-7:idle,5:7:idle,5:7:idle",
-        "12 +5:7:idle,5:7:idle,5:7:idle",
-        "12 5:99999999999999999999:idle,5:7:idle,5:7:idle",
+        "x 5:7:0:idle,5:7:0:idle,5:7:0:idle",
+        "12 5:7:0:idle,5:7:0:idle",
+        "12 5:7:0:idle,5:7:0:idle,5:7:0:idle,5:7:0:idle",
+        "12 5:7:0:idle,5:7:0:idle,5:7:0:walks",
+        "12 5:7:0:idle,5:7:0:idle,5:7:0",
+        "12 5:7:0:idle,5:7:0:idle,5:7:0:idle:9",
+        "12 5:-7:idle,5:7:0:idle,5:7:0:idle",
+        "12 +5:7:0:idle,5:7:0:idle,5:7:0:idle",
+        "12 5:99999999999999999999:0:idle,5:7:0:idle,5:7:0:idle",
     ] {
         assert_eq!(Clock::read(control, 3, text), Err(NoClock), "{text}");
     }
+}
+
+/// A player who does not answer must not stop the game, even if there is only one answer.
+#[test]
+fn a_forced_choice_takes_no_time_for_a_while() {
+    let forced = [Decider { seat: 0, forced: true }];
+    let live = TimeControl::Live { bank_ms: 60_000, increment_ms: 5_000 };
+    let mut clock = Clock::new(live, 2);
+    clock.turn(1_000, &forced);
+    assert_eq!(clock.deadline(), Some(Deadline { at: 76_000, seat: 0 }), "15 seconds more");
+    let mut quick = clock.clone();
+    quick.turn(15_000, &[Decider { seat: 1, forced: false }]);
+    assert_eq!(quick.left_ms(0, 20_000), 65_000, "nothing was charged");
+    clock.turn(20_000, &[Decider { seat: 0, forced: false }]);
+    assert_eq!(clock.left_ms(0, 20_000), 56_000, "four seconds were");
+    assert_eq!(clock.out(76_000), [0]);
+    let mut days = Clock::new(TimeControl::Days { turn_ms: 1_000, bank_ms: 500 }, 1);
+    days.turn(0, &forced);
+    assert_eq!(days.deadline(), Some(Deadline { at: 2_500, seat: 0 }));
 }
 
 #[test]

@@ -14,8 +14,8 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::Deserialize;
 use store::{
-    Accounts, Act, LoggedAct, NewAct, Owner, PeopleWrite, StoreError, StoredReport, Write, acts_about, acts_before,
-    ask, open_reports, report_with_id,
+    Accounts, Act, LoggedAct, NewAct, NewReport, Owner, PeopleWrite, StoreError, StoredReport, Write, acts_about,
+    acts_before, ask, open_reports, report_with_id,
 };
 use wire::ModerationOutcome as Outcome;
 
@@ -55,19 +55,27 @@ where
     }
 }
 
-/// The reports that no moderator has decided, in the order in which they were made. Only for moderators.
+/// The reports that no moderator has decided, in the order in which they were made, without those that the caller has made or is
+/// reported in. Only for
+/// moderators.
 #[utoipa::path(get, path = "/api/v1/moderation/reports", tag = "moderation", responses(
     (status = 200, body = wire::Reports),
     (status = 404, body = wire::Problem, description = "The caller is no moderator"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn reports(Moderator { owner: own, office }: Moderator) -> Result<Json<wire::Reports>, Fault> {
-    let read = |store: &dyn store::Store| {
+    let read = move |store: &dyn store::Store| {
         let with = |report: StoredReport| Ok((ask(store, acts_about(&report.report.person))?, report));
-        ask(store, open_reports())?.into_iter().map(with).collect::<Result<Vec<_>, StoreError>>()
+        let others = ask(store, open_reports())?.into_iter().filter(move |found| !concerns(&found.report, &own));
+        others.map(with).collect::<Result<Vec<_>, StoreError>>()
     };
     let found = office.database.read(read).await?;
     let shown = |(before, report)| shown_report(report, before, &own);
     Ok(Json(wire::Reports { reports: found.into_iter().map(shown).collect() }))
+}
+
+/// Whether somebody else has to decide: this moderator has made the report, or is reported.
+fn concerns(report: &NewReport, moderator: &Owner) -> bool {
+    report.person == *moderator || report.reporter == *moderator
 }
 
 fn shown_report(found: StoredReport, before: Vec<LoggedAct>, own: &Owner) -> wire::Report {
@@ -106,13 +114,14 @@ fn shown_act(act: LoggedAct, own: &Owner) -> wire::ModerationAct {
     }
 }
 
-/// Decides a report. The person sees the outcome and the reason on their account page. Only for moderators.
+/// Decides a report about somebody else. The person sees the outcome and the reason on their account page. A ban ends the
+/// person's sessions and revokes their tokens. Only for moderators.
 #[utoipa::path(post, path = "/api/v1/moderation/reports/{report}", tag = "moderation", request_body = wire::Decision,
     params(("report" = String, Path, description = "Id of the report")),
     responses((status = 204, description = "Decided"),
         (status = 400, body = wire::Problem, description = "Not readable, no such outcome or days (`bad-decision`), or too long \
             (`text-too-long`)"),
-        (status = 404, body = wire::Problem, description = "The caller is no moderator, or there is no such report \
+        (status = 404, body = wire::Problem, description = "The caller is no moderator, or there is no such report about somebody else \
             (`no-such-report`)"),
         (status = 409, body = wire::Problem, description = "It has been decided already, or the account is gone (`report-decided`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -125,12 +134,18 @@ pub(crate) async fn decide(
     let words = good_text(&wanted.text)?;
     let asked = id.clone();
     let found = office.database.read(move |store| ask(store, report_with_id(&asked))).await?;
-    let person = found.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-report"))?.report.person;
-    let ended = if act == Act::Ban { office.sign_ins(person).await? } else { Vec::new() };
+    let report = found.map(|found| found.report).filter(|report| !concerns(report, &moderator));
+    let person =
+        report.map(|report| report.person).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-report"))?;
+    let ban = act == Act::Ban;
+    let ended = if ban { office.sign_ins(person).await? } else { Vec::new() };
     let act = NewAct { moderator, report: id, person, act, until, words };
     match office.database.write(Write::People(PeopleWrite::Moderate(act))).await {
         Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "report-decided")),
         done => done?,
+    }
+    if ban {
+        office.revoke_tokens(&person).await?;
     }
     office.ended(ended.into_iter().map(|one| one.session)).await;
     office.boards.forget().await;

@@ -65,7 +65,7 @@ pub(crate) async fn look(
     Path(table): Path<String>,
 ) -> Result<Json<wire::Analysis>, Fault> {
     let holder = session.map(|session| session.holder);
-    tables.admit(&table, holder).await?;
+    tables.admit(&table, holder, false).await?;
     state(&analyses, &database, &table, holder).await.map(Json)
 }
 

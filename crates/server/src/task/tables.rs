@@ -30,7 +30,7 @@ impl Tables {
         let context = &self.context;
         let mut message = message.into();
         if let Some(visitor) = message.visitor() {
-            self.admit(table, visitor).await?;
+            self.admit(table, visitor, matches!(message, TableMessage::Seat(_))).await?;
         }
         for _ in 0..TRIES {
             if let Some(fault) = context.lifecycle.refusal() {
@@ -69,7 +69,8 @@ impl Tables {
 
     /// Whether somebody may enter a table: a private one is there only for its maker, those with a seat, and invited people.
     /// For others, the answer and its time are as if there were no such table.
-    pub async fn admit(&self, table: &str, visitor: Option<Holder>) -> Result<(), Fault> {
+    /// `sits`: they want a seat, which a moderator gets only like everybody else.
+    pub async fn admit(&self, table: &str, visitor: Option<Holder>, sits: bool) -> Result<(), Fault> {
         if let Some(fault) = self.context.lifecycle.refusal() {
             return Err(fault);
         }
@@ -83,7 +84,8 @@ impl Tables {
                 Ok(())
             }
             Some(Access::Invited) => Ok(()),
-            Some(Access::Refused) | None => Err(Fault::no_such_table()),
+            Some(Access::Looks) if !sits => Ok(()),
+            Some(Access::Looks | Access::Refused) | None => Err(Fault::no_such_table()),
         }
     }
 

@@ -233,3 +233,35 @@ async fn decisions_that_make_no_sense_are_refused_and_the_log_has_all_others() {
     let earlier = one.get("/api/v1/moderation/log?before=2").await.json()["acts"].clone();
     assert_eq!((earlier.as_array().unwrap().len(), &earlier[0]["number"]), (1, &json!(1)));
 }
+
+#[tokio::test]
+async fn nobody_judges_a_report_about_themselves() {
+    let server = start().await;
+    let (mut mona, mut max) = (moderator(&server, "Mona").await, moderator(&server, "Max").await);
+    let mut ann = account(&server, "Ann").await;
+    assert_eq!(report(&mut ann, json!({"player": "Mona", "reason": "other"})).await.status, 204);
+    assert!(reports(&mut mona).await.is_empty(), "she does not see who has reported her");
+    let id = reports(&mut max).await[0]["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/v1/moderation/reports/{id}");
+    let own = mona.post(&path, json!({"act": "dismiss"})).await;
+    assert_eq!(own.refusal(), (404, "no-such-report".to_owned()));
+    assert_eq!(max.post(&path, json!({"act": "warn"})).await.status, 204);
+    assert_eq!(undo(&mut mona, 1).await.refusal(), (409, "cannot-undo".to_owned()), "nor what was decided about her");
+    assert_eq!(report(&mut mona, json!({"player": "Ann", "reason": "other"})).await.status, 204);
+    assert!(reports(&mut mona).await.is_empty(), "she does not judge what she has reported");
+    assert_eq!(reports(&mut max).await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_ban_revokes_the_tokens_that_the_account_has_made() {
+    let server = start().await;
+    let mut mona = moderator(&server, "Mona").await;
+    let (mut ann, mut eve) = (account(&server, "Ann").await, account(&server, "Eve").await);
+    let made = eve.post("/api/v1/tokens", json!({"name": "Robot", "scopes": ["read", "play"], "days": 7})).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let mut robot =
+        server.client().with("authorization", &format!("Bearer {}", made.json()["secret"].as_str().unwrap()));
+    assert_eq!(robot.get("/api/v1/me/games").await.status, 200);
+    decides(&mut mona, &mut ann, json!({"act": "ban", "days": 1})).await;
+    assert_eq!(robot.get("/api/v1/me/games").await.refusal(), (401, "bad-token".to_owned()));
+}

@@ -75,7 +75,7 @@ fn a_private_table_is_entered_by_its_maker_its_players_and_the_invited(home: &Ho
     role(&*store, EVE);
     assert_eq!(may("t", Some(EVE)), Some(Access::Refused));
     people(&*store, PeopleWrite::Report(report("r", BOB, ANN, Some("t")))).unwrap();
-    assert_eq!(may("t", Some(EVE)), Some(Access::Invited));
+    assert_eq!(may("t", Some(EVE)), Some(Access::Looks));
 }
 
 fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {

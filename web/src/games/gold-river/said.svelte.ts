@@ -65,7 +65,7 @@ export class Said {
     if (this.#snapshot.table.ended !== "agreed") return "";
     const most = Math.max(...points);
     const first = points.flatMap((own, seat) => (own === most ? [this.name(seat)] : []));
-    return t("gold-river-ended-ahead", { names: list(first), count: first.length, points: most });
+    return t("gold-river-ended-ahead", { names: list(first), points: most });
   });
 
   prompt = $derived.by(() => {
