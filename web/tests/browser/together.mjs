@@ -300,7 +300,10 @@ async function phrases(checks, browser, server) {
     await jan.keyboard.press("Space");
     await jan.keyboard.press("Escape");
     await sayAs(anna, "Say something", "Hello!");
-    await comes(async () => /Hello!/.test(await eva.locator(".spoken[role=log]").innerText()), "what an onlooker reads");
+    await comes(
+      async () => /Hello!/.test(await eva.locator(".spoken[role=log]").innerText()),
+      "what an onlooker reads",
+    );
     await becomes(async () => (await jan.locator(".spoken[role=log]").innerText()).trim(), "", "what Jan reads");
   });
 
