@@ -14,7 +14,7 @@ use host::RematchPlan;
 use registry::{AnyGame, Shelf};
 use serde::Serialize;
 use std::time::Duration;
-use wire::{Created, SeatKind, TableInfo, TablePhase};
+use wire::{Created, SeatKind, TableInfo};
 
 /// Prefix of the id of a table on this device. No server has a table with such an id, so the page knows where to send
 /// its requests.
@@ -52,24 +52,9 @@ impl NewTable {
             id: id.to_owned(),
             game: game.clone(),
             options: options.clone(),
-            latest_options: None,
             custom_data: data.is_some(),
-            phrases: false,
-            rated: false,
-            pace: None,
-            at_zero: None,
-            clocks: Vec::new(),
-            clocks_at_ms: None,
-            credited_ms: None,
-            abandonable: false,
             aids: true,
-            seats: Vec::new(),
-            phase: TablePhase::Waiting,
-            private: false,
-            invited: Vec::new(),
-            watching: 0,
-            to_act: None,
-            ended: None,
+            ..TableInfo::default()
         };
         let (id, held, rematch) = (id.to_owned(), false, None);
         let mut head =

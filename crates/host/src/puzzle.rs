@@ -77,37 +77,17 @@ fn table_of(info: &PuzzleInfo, to_act: Option<u8>) -> wire::TableInfo {
     let person = || wire::SeatInfo {
         kind: wire::SeatKind::Human,
         name: String::new(),
-        former: false,
         present: true,
-        stand_in: None,
-        program: false,
-        resigned: false,
-        out_of_time: false,
-        agrees: false,
-        invited: None,
+        ..wire::SeatInfo::default()
     };
     wire::TableInfo {
         id: info.id.clone(),
         game: info.game.clone(),
         options: info.options.clone(),
-        latest_options: None,
-        custom_data: false,
-        phrases: false,
-        rated: false,
-        pace: None,
-        at_zero: None,
-        clocks: Vec::new(),
-        clocks_at_ms: None,
-        credited_ms: None,
-        abandonable: false,
-        aids: false,
         seats: (0..info.players).map(|_| person()).collect(),
         phase: wire::TablePhase::Playing,
-        private: false,
-        invited: Vec::new(),
-        watching: 0,
         to_act,
-        ended: None,
+        ..wire::TableInfo::default()
     }
 }
 

@@ -203,24 +203,15 @@ mod tests {
             id: "a".to_owned(),
             game: "toy".to_owned(),
             options: "players=2".to_owned(),
-            latest_options: None,
-            custom_data: false,
-            phrases: false,
-            private: false,
-            invited: Vec::new(),
-            watching: 0,
-            rated: false,
             pace: Some(TimeControl::Live { bank_s: 60, increment_s: 0 }),
             at_zero: Some("lose".to_owned()),
             clocks: vec![SeatClock { seat: 0, left_ms: 59_999, running: true }],
             clocks_at_ms: Some(1_795_000_000_123),
-            credited_ms: None,
             aids: true,
-            seats: Vec::new(),
             phase: TablePhase::Playing,
             to_act: Some(1),
             abandonable: true,
-            ended: None,
+            ..TableInfo::default()
         };
         let actions = || json(r#"[{"action":"pass","view":{"type":"pass \"♥\""}}]"#);
         let log = || json(r#"[{"version":3,"events":[{"type":"drawn"}]}]"#);

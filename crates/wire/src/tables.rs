@@ -157,7 +157,7 @@ pub struct TableSummary {
 }
 
 /// What everyone may know about a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
     /// Id.
@@ -258,11 +258,12 @@ impl From<game::EndReason> for EndReason {
 }
 
 /// The phase of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TablePhase {
     /// Seats are open, or all are taken and the maker of the table has not started the game yet.
+    #[default]
     Waiting,
     /// The game is on.
     Playing,
@@ -273,7 +274,7 @@ pub enum TablePhase {
 }
 
 /// A seat as everyone sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
     /// The kind of occupant.
@@ -311,7 +312,7 @@ pub struct SeatInfo {
 }
 
 /// The kind of a seat's occupant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
@@ -320,6 +321,7 @@ pub enum SeatKind {
     /// A computer player.
     Bot,
     /// Nobody yet.
+    #[default]
     Open,
 }
 

@@ -35,37 +35,18 @@ impl<G: Game> Scene for ArenaScene<'_, G> {
         let seat = |name: &&str| SeatInfo {
             kind: SeatKind::Bot,
             name: (*name).to_owned(),
-            former: false,
             present: true,
-            stand_in: None,
-            program: false,
-            resigned: false,
-            out_of_time: false,
-            agrees: false,
-            invited: None,
+            ..SeatInfo::default()
         };
         TableInfo {
             id: format!("game-{}", self.number),
             game: G::NAME.to_owned(),
             options: self.game.options().to_string(),
-            latest_options: None,
             custom_data: self.game.data().is_some(),
-            phrases: false,
-            rated: false,
-            pace: None,
-            at_zero: None,
-            clocks: Vec::new(),
-            clocks_at_ms: None,
-            credited_ms: None,
-            abandonable: false,
-            aids: false,
             seats: self.names.iter().map(seat).collect(),
             phase: if self.game.to_act(self.state) == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
-            private: false,
-            invited: Vec::new(),
-            watching: 0,
             to_act: self.to_act(),
-            ended: None,
+            ..TableInfo::default()
         }
     }
 

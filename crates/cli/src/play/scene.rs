@@ -27,37 +27,18 @@ impl Scene for PlayScene<'_> {
         let seat = |(seat, name): (u8, &String)| SeatInfo {
             kind: if seat == self.person.0 { SeatKind::Human } else { SeatKind::Bot },
             name: name.clone(),
-            former: false,
             present: true,
-            stand_in: None,
-            program: false,
-            resigned: false,
-            out_of_time: false,
-            agrees: false,
-            invited: None,
+            ..SeatInfo::default()
         };
         TableInfo {
             id: "game-1".to_owned(),
             game: self.game.name().to_owned(),
             options: self.game.options().to_string(),
-            latest_options: None,
             custom_data: self.game.data().is_some(),
-            phrases: false,
-            rated: false,
-            pace: None,
-            at_zero: None,
-            clocks: Vec::new(),
-            clocks_at_ms: None,
-            credited_ms: None,
-            abandonable: false,
-            aids: false,
             seats: (0..).zip(self.names).map(seat).collect(),
             phase: if self.position.to_act() == ToAct::Over { TablePhase::Over } else { TablePhase::Playing },
-            private: false,
-            invited: Vec::new(),
-            watching: 0,
             to_act: self.to_act(),
-            ended: None,
+            ..TableInfo::default()
         }
     }
 

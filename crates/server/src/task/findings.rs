@@ -56,36 +56,17 @@ impl Unplayable {
                 name: if former { String::new() } else { seat.name.clone() },
                 former,
                 present: kind == SeatKind::Bot,
-                stand_in: None,
-                program: false,
-                resigned: false,
-                out_of_time: false,
-                agrees: false,
-                invited: None,
+                ..SeatInfo::default()
             }
         });
         TableInfo {
             id: self.stored.id.clone(),
             game: self.stored.game.clone(),
             options: self.stored.options.clone(),
-            latest_options: None,
             custom_data: self.stored.data.is_some(),
-            phrases: false,
-            rated: false,
-            pace: None,
-            at_zero: None,
-            clocks: Vec::new(),
-            clocks_at_ms: None,
-            credited_ms: None,
-            abandonable: false,
-            aids: false,
             seats: seats.collect(),
             phase: TablePhase::Unplayable,
-            private: false,
-            invited: Vec::new(),
-            watching: 0,
-            to_act: None,
-            ended: None,
+            ..TableInfo::default()
         }
     }
 
