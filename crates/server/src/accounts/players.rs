@@ -5,6 +5,7 @@ use crate::accounts::board::{Board, Boards, Player};
 use crate::accounts::codes::now;
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::path::{Path, Query};
 use crate::operation::database::Database;
 use crate::stored::standings::person;
@@ -15,7 +16,7 @@ use ratings::{Pace, Players, Pool, Rating};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Owner, StoredOutcome};
+use store::{Access, Owner, Store, StoredOutcome, access, ask};
 use wire::{PlayedGame, PlayedSeat, PoolPlayers, RatingPool, Shows};
 
 /// The most opponents of a profile.
@@ -95,7 +96,8 @@ pub(crate) struct Before {
     before: Option<String>,
 }
 
-/// A player's finished rated games, the latest first.
+/// A player's finished rated games, the latest first, without those at private tables that the caller may not enter: a page may
+/// then be shorter.
 #[utoipa::path(get, path = "/api/v1/players/{name}/games", tag = "players",
     params(("name" = String, Path, description = "The name"),
         ("before" = Option<String>, Query, description = "`next` of the answer before")),
@@ -117,9 +119,27 @@ pub(crate) async fn games(
     if let Some(before) = before {
         all.find(|game| game.outcome.table == before);
     }
-    let page: Vec<PlayedGame> = all.by_ref().take(PAGE).map(|game| played(&board, &player, game)).collect();
+    let mut page: Vec<PlayedGame> = all.by_ref().take(PAGE).map(|game| played(&board, &player, game)).collect();
     let next = all.next().and(page.last()).map(|last| last.table.clone());
+    let hidden = hidden(&database, &page, session.as_ref()).await?;
+    page.retain(|game| !hidden.contains(&game.table));
     Ok(Json(wire::PlayerGames { games: page, next }))
+}
+
+/// The tables among these games that are private, where the caller may not enter.
+async fn hidden(database: &Database, page: &[PlayedGame], caller: Option<&Session>) -> Result<Vec<String>, Fault> {
+    let tables: Vec<String> = page.iter().map(|game| game.table.clone()).collect();
+    let owner = caller.map(|session| session.holder.owner());
+    let read = move |store: &dyn Store| {
+        let mut hidden = Vec::new();
+        for table in tables {
+            if ask(store, access(&table, owner.as_ref()))? == Some(Access::Refused) {
+                hidden.push(table);
+            }
+        }
+        Ok(hidden)
+    };
+    Ok(database.read(read).await?)
 }
 
 /// Ratings in all pools, with today's uncertainties.

@@ -33,8 +33,13 @@ pub(crate) async fn play_on(
     let (holder, at) = (session.holder, wanted.at);
     let permit = copies.0.enter(visit.origin.address)?.work().await?;
     let record = tables.ask(&table, |reply| Look::Branch { holder, at, reply }).await??;
+    // What is private stays private.
+    let database = tables.context.database.clone();
+    let read = move |store: &dyn store::Store| store::ask(store, store::access(&table, None));
+    let private = database.read(read).await? != Some(store::Access::Anyone);
     let given = Given::Record(record);
-    let from = FromRecord { tables, visit, session, seats: wanted.seats, request: wanted.request, permit };
+    let (seats, request) = (wanted.seats, wanted.request);
+    let from = FromRecord { tables, visit, session, seats, request, private, permit };
     let Made { id, headers, .. } = from.make(given).await?;
     Ok((StatusCode::CREATED, headers, Json(wire::Created { table: id })))
 }

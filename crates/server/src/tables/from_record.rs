@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
-use store::{SeatKind, StoredEntry, StoredSeat};
+use store::{NewTable, SeatKind, StoredEntry, StoredSeat};
 use table::{Entry, LoadError, Occupant, Replay, Seat};
 use transcripts::{SaveError, SaveNote};
 
@@ -48,6 +48,8 @@ pub(crate) struct FromRecord {
     pub session: Session,
     pub seats: Vec<wire::NewSeat>,
     pub request: Option<String>,
+    /// Whether the table is private, because the record is one of a private table.
+    pub private: bool,
     /// The place of this work.
     pub permit: WorkPermit,
 }
@@ -75,7 +77,7 @@ struct Prepared {
 impl FromRecord {
     /// Checks every step of the record and makes the table.
     pub async fn make(self, given: Given) -> Result<Made, Fault> {
-        let FromRecord { tables, visit, session, seats, request, permit } = self;
+        let FromRecord { tables, visit, session, seats, request, private, permit } = self;
         let context = &tables.context;
         let (shelf, asker) = (context.config.shelf, session.clone());
         // Input from outside may be long, and a panic there affects only this request.
@@ -99,7 +101,7 @@ impl FromRecord {
         let entries =
             steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None, moment: None }).collect();
         let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
-        let id = making.finish(&tables, table, entries).await?;
+        let id = making.finish(&tables, NewTable { private, ..table }, entries).await?;
         drop(permit);
         let _ = tables.post(&id, Play::GoOn).await;
         Ok(Made { id, headers: session.gained(&context.admission.keys), notes })

@@ -33,7 +33,8 @@ pub(crate) async fn import(
 ) -> Result<impl IntoResponse, Fault> {
     let permit = copies.0.enter(visit.origin.address)?.work().await?;
     let given = Given::Text(wanted.record);
-    let from = FromRecord { tables, visit, session, seats: wanted.seats, request: wanted.request, permit };
+    let (seats, request, private) = (wanted.seats, wanted.request, false);
+    let from = FromRecord { tables, visit, session, seats, request, private, permit };
     let Made { id, headers, notes } = from.make(given).await?;
     let notes = notes.into_iter().take(MOST_NOTES).map(told).collect();
     Ok((StatusCode::CREATED, headers, Json(wire::Imported { table: id, notes })))

@@ -2,7 +2,7 @@
 
 use crate::common::accounts::signed_up;
 use crate::common::schema::DOCUMENT;
-use crate::common::{Answer, Client, TestServer, bot, me, open, start};
+use crate::common::{Answer, Client, TestServer, bot, me, open, start, wait_for};
 use serde_json::{Value, json};
 
 async fn account(server: &TestServer, name: &str) -> Client {
@@ -180,4 +180,26 @@ async fn a_rematch_of_a_private_game_is_private() {
         (json!([0]), json!([1]))
     );
     assert_eq!(server.client().get(&format!("/api/tables/{again}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn what_follows_from_a_private_game_is_hidden_as_well() {
+    let server = start().await;
+    let (mut ann, mut bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let body =
+        json!({"game": "toy", "rated": true, "visibility": "private", "invite": ["Bob"], "seats": [me(""), open()]});
+    let table = id(&ann.post("/api/tables", body).await);
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": ""})).await.status, 204);
+    assert!(ann.post(&format!("/api/v1/tables/{table}/resign"), json!({"seat": 0})).await.status < 300);
+    let shows = async |client: &mut Client| {
+        let games = client.get("/api/v1/players/Bob/games").await.json();
+        games["games"].as_array().unwrap().iter().any(|game| game["table"] == json!(table))
+    };
+    wait_for("the result", async || shows(&mut bob).await).await;
+    assert!(shows(&mut ann).await && !shows(&mut server.client()).await);
+    // Somebody plays on from there.
+    let body = json!({"at": 0, "seats": [me(""), bot()]});
+    let copy = id(&bob.post(&format!("/api/tables/{table}/continue"), body).await);
+    assert_eq!(bob.look(&copy).await["mine"], json!([0]));
+    assert_eq!(server.client().get(&format!("/api/tables/{copy}")).await.status, 404);
 }
