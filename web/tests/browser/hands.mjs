@@ -82,6 +82,16 @@ export function crowded(cells, rnd, laid) {
 /** How long to wait before pressing again, if a press hit nothing because the map was still gliding. */
 const untilMissed = () => limit() / 15;
 
+/** Moves the map by this many pixels. */
+async function drag(page, right, down) {
+  const { x, y, width, height } = await page.locator(".board-map").first().boundingBox();
+  const [fromX, fromY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + right, fromY + down, { steps: 5 });
+  await page.mouse.up();
+}
+
 /** Presses a lit cell until the tile lies there. The map may still be gliding, and a cell may be out of reach. */
 export async function stage(page, rnd, press, order = anyFirst) {
   for (let tries = 0; tries < 6; tries++) {
@@ -94,7 +104,9 @@ export async function stage(page, rnd, press, order = anyFirst) {
       if (await staged.then(() => true).catch(() => false)) return at;
     }
     if ((await page.locator(".ghost.staged").count()) > 0) return at;
-    await page.locator(".zoom button:visible, .card .look:visible").last().click();
+    // The other view, and in each of them the map a little up and to the right, away from the buttons.
+    if (tries % 2 === 0) await page.locator(".zoom button:visible, .card .look:visible").last().click();
+    else await drag(page, 90, -70);
   }
   throw new Error("no lit cell can be reached");
 }
