@@ -56,6 +56,7 @@ mod remark;
 mod rules;
 mod sampling;
 mod setup;
+mod take_back;
 mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
@@ -82,6 +83,7 @@ pub use remark::Remark;
 pub use rules::{Legal, Rules, Step, ToAct};
 pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
+pub use take_back::{AskedBack, TakeBackRule, TakeBacks};
 pub use views::Views;
 
 /// [`Game`] and the methods of all its traits: `use game::prelude::*`.

@@ -1,8 +1,9 @@
 //! Marks in a record: decisions of a table's players besides their moves, and whose time ran out. Players resign, agree to
-//! end the game, or it ends early for another reason. A mark never changes the state of the game, which is computed from
-//! its steps alone.
+//! end the game or to take back a turn, or the game ends early for another reason. The state of the game is computed from
+//! its steps alone; a turn that was taken back is no longer among them.
 
 use crate::refusal::quoted;
+use crate::take_back::{TakeBackRule, TakeBacks};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
@@ -68,8 +69,40 @@ pub enum Mark {
         /// The computer player.
         bot: String,
     },
+    /// How often players may take back a turn at this table.
+    TakeBacks(TakeBackRule),
+    /// The player of a seat asks to take back their last turn.
+    AskBack(u8),
+    /// The player of a seat lets another take back their turn.
+    AcceptBack(u8),
+    /// The player of a seat does not let another take back their turn, or withdraws their own request.
+    RefuseBack(u8),
+    /// All have accepted: the game is where it was so many steps before.
+    TakenBack {
+        /// The seat that asked.
+        seat: u8,
+        /// How many steps no longer count.
+        steps: u32,
+    },
     /// The game is over.
     End(EndReason),
+}
+
+impl Mark {
+    /// The seat whose player decided this; `None` for marks about the table.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Mark::Resign { seat, .. }
+            | Mark::Agree(seat)
+            | Mark::Time { seat, .. }
+            | Mark::Overtime { seat, .. }
+            | Mark::AskBack(seat)
+            | Mark::AcceptBack(seat)
+            | Mark::RefuseBack(seat)
+            | Mark::TakenBack { seat, .. } => Some(*seat),
+            Mark::TakeBacks(_) | Mark::End(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Mark {
@@ -81,6 +114,12 @@ impl fmt::Display for Mark {
             Mark::Time { seat, bot: None } => write!(f, "time {seat}"),
             Mark::Time { seat, bot: Some(bot) } => write!(f, "time {seat} {bot}"),
             Mark::Overtime { seat, bot } => write!(f, "overtime {seat} {bot}"),
+            Mark::TakeBacks(TakeBackRule { most, draws: false }) => write!(f, "take-backs {most}"),
+            Mark::TakeBacks(TakeBackRule { most, draws: true }) => write!(f, "take-backs {most} draws"),
+            Mark::AskBack(seat) => write!(f, "take-back {seat}"),
+            Mark::AcceptBack(seat) => write!(f, "accept {seat}"),
+            Mark::RefuseBack(seat) => write!(f, "refuse {seat}"),
+            Mark::TakenBack { seat, steps } => write!(f, "taken-back {seat} {steps}"),
             Mark::End(reason) => write!(f, "end {}", reason.word()),
         }
     }
@@ -101,6 +140,14 @@ impl FromStr for Mark {
             ["time", who] => Mark::Time { seat: seat(who)?, bot: None },
             ["time", who, bot] if good_name(bot) => Mark::Time { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["overtime", who, bot] if good_name(bot) => Mark::Overtime { seat: seat(who)?, bot: bot.to_owned() },
+            ["take-backs", most] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: false }),
+            ["take-backs", most, "draws"] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: true }),
+            ["take-back", who] => Mark::AskBack(seat(who)?),
+            ["accept", who] => Mark::AcceptBack(seat(who)?),
+            ["refuse", who] => Mark::RefuseBack(seat(who)?),
+            ["taken-back", who, steps] => {
+                Mark::TakenBack { seat: seat(who)?, steps: steps.parse().map_err(|_| unknown())? }
+            }
             ["end", why] => {
                 Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
             }
@@ -135,6 +182,15 @@ pub enum MarkError {
     /// The reason of the end does not fit what happened before.
     #[error("the game cannot end as '{0}' here")]
     NoReason(&'static str),
+    /// Nobody asked for this takeback.
+    #[error("nobody has asked to take back this turn")]
+    NotAsked,
+    /// There are not so many steps.
+    #[error("there are no {0} steps to take back")]
+    NoSteps(u32),
+    /// The rule for takebacks comes before the first step, and only once.
+    #[error("the rule for takebacks comes once, before the first step")]
+    RuleLate,
 }
 
 /// The combined meaning of a record's marks.
@@ -144,6 +200,7 @@ pub struct Marks {
     agreed: BTreeSet<u8>,
     out_of_time: BTreeSet<u8>,
     ended: Option<EndReason>,
+    take_backs: TakeBacks,
 }
 
 impl Marks {
@@ -167,6 +224,16 @@ impl Marks {
         &self.out_of_time
     }
 
+    /// Requests to take back a turn, and how they ended.
+    pub fn take_backs(&self) -> &TakeBacks {
+        &self.take_backs
+    }
+
+    /// A player has undone their own last step, so a request to take back a turn ends.
+    pub fn undone(&mut self) {
+        self.take_backs.end_request();
+    }
+
     /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
     ///
     /// # Errors
@@ -176,6 +243,7 @@ impl Marks {
             return Err(MarkError::Ended);
         }
         actor.map(|seat| self.agreed.remove(&seat));
+        self.take_backs.step();
         Ok(())
     }
 
@@ -187,17 +255,21 @@ impl Marks {
         if self.ended.is_some() {
             return Err(MarkError::Ended);
         }
-        if let Mark::Resign { seat, .. } | Mark::Agree(seat) | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } =
-            mark
-        {
-            if *seat >= players {
-                return Err(MarkError::NoSeat(*seat));
+        if let Some(seat) = mark.seat() {
+            if seat >= players {
+                return Err(MarkError::NoSeat(seat));
             }
-            if self.resigned.contains_key(seat) {
-                return Err(MarkError::Resigned(*seat));
+            if self.resigned.contains_key(&seat) {
+                return Err(MarkError::Resigned(seat));
             }
         }
+        self.take_backs.add(mark)?;
         match mark {
+            Mark::TakeBacks(_)
+            | Mark::AskBack(_)
+            | Mark::AcceptBack(_)
+            | Mark::RefuseBack(_)
+            | Mark::TakenBack { .. } => return Ok(()),
             Mark::Resign { seat, bot } => {
                 self.agreed.remove(seat);
                 self.resigned.insert(*seat, bot.clone());
@@ -225,6 +297,9 @@ impl Marks {
                 self.ended = Some(*reason);
             }
         }
+        if !matches!(mark, Mark::Agree(_)) {
+            self.take_backs.end_request();
+        }
         Ok(())
     }
 }
@@ -239,7 +314,20 @@ mod tests {
 
     #[test]
     fn a_mark_is_read_back_and_nothing_else_is() {
-        for text in ["resign 0", "resign 3 level-4", "agree 255", "time 0", "time 1 level-4", "overtime 1 level-4"] {
+        for text in [
+            "resign 0",
+            "resign 3 level-4",
+            "agree 255",
+            "time 0",
+            "time 1 level-4",
+            "overtime 1 level-4",
+            "take-backs 0",
+            "take-backs 3 draws",
+            "take-back 1",
+            "accept 0",
+            "refuse 255",
+            "taken-back 1 12",
+        ] {
             assert_eq!(mark(text).to_string(), text);
         }
         for reason in EndReason::ALL {
@@ -266,6 +354,14 @@ mod tests {
             "time 01",
             "overtime 1",
             "overtime 1 ž",
+            "take-backs 256",
+            "take-backs 3 tiles",
+            "take-back",
+            "take-back 0 1",
+            "accept 00",
+            "taken-back 1",
+            "taken-back 1 -1",
+            "taken-back 1 02",
             "end",
             "end of it",
             "end Agreed",

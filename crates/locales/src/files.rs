@@ -45,5 +45,6 @@ pub const FILES: &[File] = files![
     "puzzles",
     "replay",
     "server",
+    "take-backs",
     "waiting",
 ];
