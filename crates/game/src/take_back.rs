@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn a_request_is_accepted_refused_or_ended_by_a_step() {
         let mut marks = Marks::default();
-        let mut add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
+        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
         assert_eq!(add(&mut marks, "accept 1"), Err(MarkError::NotAsked));
         assert_eq!(add(&mut marks, "taken-back 0 1"), Err(MarkError::NotAsked));
         add(&mut marks, "take-back 0").unwrap();

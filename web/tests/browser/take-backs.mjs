@@ -8,7 +8,8 @@ export async function takeBacks(checks, browser, server) {
     visit(browser, server.base),
     visit(browser, server.base, { phone: true, lang: "cs-CZ" }),
   ]);
-  const version = async (page, table) => (await (await page.context().request.get(`/api/tables/${table}`)).json()).version;
+  const version = async (page, table) =>
+    (await (await page.context().request.get(`/api/tables/${table}`)).json()).version;
   /** Anna and Jan at a table where Anna has made her first turn. */
   const meet = async (rule = {}) => {
     await anna.goto("/");

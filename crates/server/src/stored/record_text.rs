@@ -27,7 +27,10 @@ pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String 
             }
             text => {
                 if let Ok(Mark::TakenBack { steps, .. }) = text.parse() {
-                    (0..steps).for_each(|_| drop(last_step(&standing).map(|at| standing.remove(at))));
+                    for _ in 0..steps {
+                        let Some(at) = last_step(&standing) else { break };
+                        standing.remove(at);
+                    }
                 }
                 standing.push(entry);
             }

@@ -53,6 +53,13 @@ async fn a_request_survives_a_restart_and_the_turn_is_taken_back() {
     let after = ann.look(&table).await;
     assert_eq!((&after["view"], &after["table"]["to_act"]), (&before["view"], &json!(0)), "the game is where it was");
     assert_eq!((&after["table"]["take_back"], &after["table"]["seats"][0]["taken_back"]), (&Value::Null, &json!(1)));
+    let server = server.restart().await;
+    (ann.addr, bob.addr) = (server.server.addr(), server.server.addr());
+    assert_eq!(ann.look(&table).await["view"], after["view"], "what was taken back stays so");
+    ann_moves(&mut ann, &table, "b").await;
+    for who in [&mut ann, &mut bob] {
+        assert_eq!(who.post(&format!("/api/v1/tables/{table}/agree"), json!({})).await.status, 200);
+    }
     let text = ann.get(&format!("/api/tables/{table}/record")).await.text();
     assert!(
         text.contains("\ntake-back 0 #") && text.contains("\naccept 1 #") && text.contains("\ntaken-back 0 "),
@@ -60,10 +67,6 @@ async fn a_request_survives_a_restart_and_the_turn_is_taken_back() {
     );
     let record: game::Record = text.parse().unwrap();
     registry::replay(&[&registry::toy::TOY], &record).unwrap();
-    let server = server.restart().await;
-    ann.addr = server.server.addr();
-    assert_eq!(ann.look(&table).await["view"], after["view"], "what was taken back stays so");
-    ann_moves(&mut ann, &table, "b").await;
 }
 
 #[tokio::test]
