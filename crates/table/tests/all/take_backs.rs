@@ -124,7 +124,7 @@ fn a_player_asks_once_between_two_moves_and_only_so_often() {
 #[test]
 fn any_order_leads_to_the_same_table_and_record() {
     let (mut taken, mut over) = (0, 0);
-    for seed in 0..150 {
+    for seed in 0..400 {
         let players = 2 + (seed % 2) as u8;
         let (mut kept, mut dice) = (Kept::new(players, seed), Seeded::new(seed + 1000));
         for _ in 0..60 {
@@ -135,13 +135,13 @@ fn any_order_leads_to_the_same_table_and_record() {
                 2..4 => Command::AcceptBack,
                 4 if dice.below(3) == 0 => Command::RefuseBack,
                 4 | 5 => Command::Undo,
-                6 if dice.below(8) == 0 => Command::Agree,
+                6 if dice.below(20) == 0 => Command::Agree,
                 _ => match legal.get(dice.below(legal.len().max(1) as u64) as usize) {
                     Some(action) => act(&[action]),
                     None => Command::Undo,
                 },
             };
-            if dice.below(60) == 0 {
+            if dice.below(300) == 0 {
                 command = Command::Resign { bot: None };
             }
             let seat = if matches!(command, Command::Act(_)) { kept.table.to_act().unwrap_or(seat) } else { seat };
