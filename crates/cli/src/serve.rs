@@ -103,6 +103,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.chance_seed = args.chance_seed;
     config.test_paces = args.test_paces;
+    config.test_notices = args.test_notices;
     config.behind_proxy = args.behind_proxy;
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;

@@ -48,6 +48,9 @@ pub struct Serve {
     /// For tests only: the clocks of tables may be as short as two seconds
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", hide_short_help = true, action = ArgAction::Set)]
     pub test_paces: bool,
+    /// For tests only: notices go out at once, and also to addresses on this machine and in its network
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", hide_short_help = true, action = ArgAction::Set)]
+    pub test_notices: bool,
     /// Memory for tables in play, in MB; beyond it, tables without viewers are unloaded first, then new ones are refused
     /// (default: a quarter of the machine's memory)
     #[arg(long, value_name = "MB")]

@@ -5,7 +5,7 @@
 //! stores it, has `host` commit it, and sends each observer what they may know.
 //!
 //! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
-//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `app`. Within a folder, imports between files have
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `notices`, `app`. Within a folder, imports between files have
 //! no cycles.
 
 mod accounts;
@@ -14,6 +14,7 @@ mod app;
 mod base;
 mod bots;
 mod nodes;
+mod notices;
 mod operation;
 mod page;
 mod programs;

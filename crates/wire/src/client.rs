@@ -37,6 +37,12 @@ pub enum ClientMessage {
         /// The phrase.
         phrase: Phrase,
     },
+    /// Whether the page is visible; it counts as visible until it says otherwise. Somebody who sees the table needs no notices
+    /// of it.
+    Visible {
+        /// Whether it is.
+        visible: bool,
+    },
     /// Asks for a `pong`.
     Ping,
 }

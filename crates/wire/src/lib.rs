@@ -14,6 +14,7 @@ mod json;
 mod lobby;
 mod message_text;
 mod moments;
+mod notices;
 mod pace;
 mod people;
 mod phrases;
@@ -40,6 +41,7 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
+pub use notices::{Notices, Webhook, WebhookFormat};
 pub use pace::{SeatClock, TimeControl};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,

@@ -37,6 +37,7 @@ export class TableSession implements SourceListener {
   #pace: Pace = "normal";
   /** The pace that was last reported to the server since joining. */
   #told: Pace = "normal";
+  #visible = true;
   #pending: Command | null = null;
   /** Version at which the pending command is known to be carried out. */
   #doneAt: number | null = null;
@@ -89,6 +90,12 @@ export class TableSession implements SourceListener {
   /** Tells the thinking computer player to move now. */
   hurry(): void {
     if (this.#joined) this.source.send({ type: "hurry" });
+  }
+
+  /** Says whether the page is visible; the server assumes that it is. */
+  tellVisible(visible: boolean): void {
+    this.#visible = visible;
+    if (this.#joined) this.source.send({ type: "visible", visible });
   }
 
   say(seat: number, phrase: Phrase): void {
@@ -177,6 +184,7 @@ export class TableSession implements SourceListener {
     this.#joined = true;
     this.#setStatus("live");
     this.tellPace(this.#pace);
+    if (!this.#visible) this.source.send({ type: "visible", visible: false });
     if (this.#pending && this.#doneAt === null) this.source.send(this.#pending);
   }
 

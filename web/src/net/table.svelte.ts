@@ -140,6 +140,11 @@ export class TableStore<G extends GameTypes = GameTypes> {
     this.#session.tellPace(pace);
   }
 
+  /** Says whether the page is visible: somebody who sees the table needs no notices of it. */
+  tellVisible(visible: boolean): void {
+    this.#session.tellVisible(visible);
+  }
+
   /** Asks what the server's clock shows: {@link onTime} hears it. */
   askTime(): void {
     this.#session.askTime();

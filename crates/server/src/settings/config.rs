@@ -73,6 +73,8 @@ pub struct Config {
     pub analysis: Effort,
     /// For tests: clocks of tables may be as short as two seconds.
     pub test_paces: bool,
+    /// For tests: notices go out at once, and also to addresses on this machine and in its network.
+    pub test_notices: bool,
     /// For tests: chance at the tables is computed from this number and the position, so everyone could predict it.
     pub chance_seed: Option<u64>,
     /// The games.
@@ -100,6 +102,7 @@ impl Config {
             public_url: None,
             open_command: None,
             test_paces: false,
+            test_notices: false,
             chance_seed: None,
             metrics_token: None,
             traces: None,

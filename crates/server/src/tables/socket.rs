@@ -214,6 +214,7 @@ impl Page {
                 Ok(unheard_by) => Connection::Say { listener, seat, phrase, unheard_by }.into(),
                 Err(fault) => return self.refuse(None, fault).await,
             },
+            ClientMessage::Visible { visible } => Connection::Visible { listener, visible }.into(),
             ClientMessage::Ping => Connection::Ping { listener }.into(),
         };
         self.post(message).await

@@ -4,6 +4,7 @@ use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
+use crate::task::concern::Concern;
 use crate::task::listeners::Listener;
 use game::Observer;
 use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};
@@ -71,6 +72,8 @@ pub(crate) enum Look {
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
+    /// Whether what a notice says is still true for somebody; only the server itself asks.
+    Concern { holder: Holder, reply: Reply<Concern> },
     /// Answered when everything posted before is done; only the server itself asks.
     Done { reply: Reply<()> },
     /// The log of this observer is ready; if there is none, the rules panicked.
@@ -136,6 +139,8 @@ pub(crate) enum Connection {
     Hurry { listener: ViewerId },
     /// A player says a phrase to everyone at the table except these.
     Say { listener: ViewerId, seat: u8, phrase: Phrase, unheard_by: Vec<Holder> },
+    /// A page says whether it is visible.
+    Visible { listener: ViewerId, visible: bool },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
     /// A socket has closed.
@@ -169,7 +174,7 @@ impl TableMessage {
     /// server itself, and those on a socket that was admitted when it opened, are not checked.
     pub fn visitor(&self) -> Option<Option<Holder>> {
         match self {
-            TableMessage::Look(Look::LogReady { .. } | Look::Done { .. }) => None,
+            TableMessage::Look(Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. }) => None,
             TableMessage::Look(look) => Some(look.holder()),
             TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
                 Some(bearer.map(|bearer| bearer.holder))
@@ -209,7 +214,7 @@ impl Look {
             | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::LogReady { .. } | Look::Done { .. } => None,
+            Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. } => None,
         }
     }
 }

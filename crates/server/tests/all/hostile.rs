@@ -119,7 +119,8 @@ proptest! {
                         | wire::ClientMessage::Ping
                         | wire::ClientMessage::Say { .. }
                         | wire::ClientMessage::Pace { .. }
-                        | wire::ClientMessage::Hurry,
+                        | wire::ClientMessage::Hurry
+                        | wire::ClientMessage::Visible { .. },
                     ) => 0,
                 };
                 assert_eq!(refused, expected, "{text} was answered by {answers:?}");

@@ -29,6 +29,7 @@ mod moments;
 mod node_attacks;
 mod node_proofs;
 mod node_silent;
+mod notices;
 mod odd_requests;
 mod own_tokens;
 mod pace;
