@@ -9,7 +9,6 @@ notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
 
 # Odmítnutí
-notices-by-page = Oznámení si volí jen lidé s relací.
 notices-address = Webhook potřebuje adresu, která začíná https:// a vede do veřejného internetu.
 
 # Na stránce účtu

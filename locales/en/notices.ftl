@@ -9,7 +9,6 @@ notice-seat = Somebody has taken a seat at your table of { $game }.
 notice-over = Your game of { $game } is over.
 
 # Refusals
-notices-by-page = Only people with a session choose their notices.
 notices-address = A webhook needs an address that begins with https:// and leads to the public internet.
 
 # On the page of the account

@@ -156,6 +156,28 @@ describe("pace", () => {
   });
 });
 
+describe("being visible", () => {
+  test("is told when it changes, and on another line only by a page that is hidden", async () => {
+    const { link, last, open } = setUp();
+    link.start();
+    open();
+    link.tellVisible(true);
+    last().say(snapshot(3));
+    expect(last().of("visible")).toEqual([]);
+    link.tellVisible(false);
+    expect(last().of("visible")).toEqual([{ type: "visible", visible: false }]);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(300);
+    open();
+    last().say(snapshot(4));
+    link.tellVisible(true);
+    expect(last().of("visible")).toEqual([
+      { type: "visible", visible: false },
+      { type: "visible", visible: true },
+    ]);
+  });
+});
+
 describe("joining", () => {
   test("asks for everything at first, and from where it stood after a loss", async () => {
     const { link, last, open, sockets, seen, state } = setUp();

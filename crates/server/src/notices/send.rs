@@ -10,7 +10,7 @@ use crate::task::concern::{About, Concern};
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
-use locales::{Lang, message};
+use locales::{Lang, message, try_message};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Notice, NoticeWrite, StoreError, Write, ask, notices};
@@ -135,6 +135,6 @@ async fn tell(tables: &Tables, outside: &Outside, notice: &Notice, concern: &Con
 
 fn sentence(wishes: &Notices, about: About, concern: &Concern) -> String {
     let lang = Lang::from_tag(&wishes.language).unwrap_or_default();
-    let game = message(lang, &format!("game-{}", concern.game), &[]);
+    let game = try_message(lang, &format!("game-{}", concern.game), &[]).unwrap_or_else(|| concern.game.clone());
     message(lang, &format!("notice-{}", about.word()), &[("game", game)])
 }

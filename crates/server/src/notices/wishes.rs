@@ -1,9 +1,9 @@
 //! Which notices a person wants, and where they go.
 
+use crate::accounts::parts::{by_page, not_signed_in};
 use crate::admission::session::Session;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
-use crate::base::holders::AsOwner;
 use crate::notices::outside::Outside;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
@@ -49,19 +49,16 @@ pub(crate) fn wishes(store: &dyn Store, owner: &Owner) -> Result<Notices, StoreE
     Ok(Notices { webhook, ..said.unwrap_or_else(usual) })
 }
 
-/// The caller. Programs have streams instead.
+/// The account of the caller. Programs have streams instead.
 fn person(session: Option<Session>) -> Result<Owner, Fault> {
-    let session = session.ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "notices-by-page"))?;
-    match session.program() {
-        Some(_) => Err(Fault::new(StatusCode::FORBIDDEN, "notices-by-page")),
-        None => Ok(session.holder.owner()),
-    }
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    Ok(session.account.as_ref().ok_or_else(not_signed_in)?.owner)
 }
 
 /// Which notices the caller gets, and where.
-#[utoipa::path(get, path = "/api/v1/me/notices", tag = "tables", responses(
+#[utoipa::path(get, path = "/api/v1/me/notices", tag = "accounts", responses(
     (status = 200, body = Notices),
-    (status = 403, body = wire::Problem, description = "Without a session, or with a token (`notices-by-page`)"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn look(State(database): State<Database>, session: Option<Session>) -> Result<Json<Notices>, Fault> {
     let owner = person(session)?;
@@ -69,11 +66,11 @@ pub(crate) async fn look(State(database): State<Database>, session: Option<Sessi
 }
 
 /// Changes which notices the caller gets, and where.
-#[utoipa::path(put, path = "/api/v1/me/notices", tag = "tables", request_body = Notices, responses(
+#[utoipa::path(put, path = "/api/v1/me/notices", tag = "accounts", request_body = Notices, responses(
     (status = 200, body = Notices),
     (status = 400, body = wire::Problem, description = "Not readable, or the webhook has no public HTTPS address \
         (`notices-address`)"),
-    (status = 403, body = wire::Problem, description = "Without a session, or with a token (`notices-by-page`)"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn change(
     State(database): State<Database>,

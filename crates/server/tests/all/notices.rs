@@ -233,7 +233,7 @@ async fn people_choose_their_notices() {
     assert_eq!(ann.get("/api/v1/me/notices").await.json()["webhook"], Value::Null);
     // Nobody else sees or changes them.
     assert_eq!(bob.get("/api/v1/me/notices").await.json()["site"], "");
-    assert_eq!(server.client().get("/api/v1/me/notices").await.refusal(), (403, "notices-by-page".to_owned()));
+    assert_eq!(server.client().get("/api/v1/me/notices").await.refusal(), (403, "not-signed-in".to_owned()));
 }
 
 #[tokio::test]
