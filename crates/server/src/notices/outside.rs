@@ -142,11 +142,13 @@ async fn exchange(
         .await
         .map_err(|_| Refusal::Silent)?;
     let exchange = async { sender.send_request(request).await.map(|answer| answer.status()) };
-    tokio::pin!(connection);
-    tokio::select! {
-        answer = exchange => answer.map_err(|_| Refusal::Silent),
-        _ = &mut connection => Err(Refusal::Silent),
-    }
+    tokio::pin!(exchange);
+    let answer = tokio::select! {
+        answer = &mut exchange => answer,
+        // The other side may close at once after its answer, which is there then.
+        _ = connection => exchange.await,
+    };
+    answer.map_err(|_| Refusal::Silent)
 }
 
 /// Whether an address is on the public internet.
