@@ -11,7 +11,7 @@ pub fn exception(fault: &Fault) -> PyErr {
         Fault::Over => "GameOver",
         Fault::NoChance | Fault::NoPlayer => "NotDue",
         Fault::NoGame(..) | Fault::Options(_) => "InvalidOptions",
-        Fault::Record(_) | Fault::Saved(_) | Fault::Dealt => "BadRecord",
+        Fault::Record(_) | Fault::Saved(_) | Fault::Dealt | Fault::NoHistory => "BadRecord",
         Fault::NoSuchPlayer(..) | Fault::NoBot(_) | Fault::Value(_) | Fault::InGame(..) => "InvalidValue",
     };
     Python::attach(|py| {

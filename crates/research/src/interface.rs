@@ -1,7 +1,10 @@
 //! The interface of a game, its states and its batches, without their types.
 
+use crate::arena::{Contest, Played};
+use crate::counsel::Advised;
 use crate::fault::Fault;
 use crate::schema::Schema;
+use crate::thinker::{Thinker, Thought};
 use game::{Observer, Options, Outcome, Picture, Player, Record, RecordError, ToAct};
 use serde_json::Value;
 use std::any::Any;
@@ -31,6 +34,11 @@ pub trait Model: Send + Sync {
     fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault>;
     /// Names of its computer players.
     fn bots(&self) -> Vec<&'static str>;
+    /// Games between computer players, in the order of their numbers: fewer than asked for if the contest ends before.
+    ///
+    /// # Errors
+    /// A player does not exist, or made an illegal choice.
+    fn contest(&self, contest: &Contest<'_>) -> Result<Vec<Played>, Fault>;
     /// A fresh record without steps.
     fn blank(&self) -> Record {
         Record {
@@ -110,14 +118,41 @@ pub trait AnyState: Send + Sync {
     /// Continues its random numbers from here ([`crate::Luck::saved`]).
     fn set_luck(&mut self, saved: u64);
     /// The whole state as text: [`crate::load`] makes an equal state from it.
-    fn saved(&self) -> String;
-    /// A copy with everything that this observer cannot know dealt anew, with the right odds.
+    ///
+    /// # Errors
+    /// The state has no history ([`AnyState::dealt_for`]).
+    fn saved(&self) -> Result<String, Fault>;
+    /// A copy with everything that this observer cannot know dealt anew, with the right odds; its own random numbers begin
+    /// anew, too.
     fn determinize(&self, observer: Observer, seed: u64) -> Box<dyn AnyState>;
+    /// The same without the steps that led here, which name what was hidden when it was drawn. It can be played on, but it has
+    /// no record and cannot be saved.
+    fn dealt_for(&self, observer: Observer, seed: u64) -> Box<dyn AnyState>;
     /// The number of the legal action that a computer player chooses. It sees a position dealt anew for the player to act.
     ///
     /// # Errors
     /// There is no such computer player, or no player is to act.
-    fn think(&mut self, bot: &str, seed: u64) -> Result<usize, Fault>;
+    fn think(&mut self, bot: &Thinker, seed: u64) -> Result<usize, Fault>;
+    /// What a computer player thinks; it chooses the same as [`AnyState::think`] with the same seed. A computer player that
+    /// searches distributes its choice as its playouts over the actions, `random` evenly; others put all on one action.
+    ///
+    /// # Errors
+    /// As for [`AnyState::think`].
+    fn weigh(&mut self, bot: &Thinker, seed: u64) -> Result<Thought, Fault>;
+    /// The final points that each player may expect, by the evaluation of a computer player: the mean over this many positions
+    /// dealt anew for the observer.
+    ///
+    /// # Errors
+    /// There is no such computer player, or it evaluates no positions.
+    fn evaluate(&self, bot: &Thinker, observer: Observer, worlds: u32, seed: u64) -> Result<Vec<f64>, Fault>;
+    /// The chance of each player to win; they add up to 1. `tuned` plays this many games to the end, each from a position
+    /// dealt anew for the public.
+    fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64>;
+    /// The turns that a computer player considers best for the player to act, best first.
+    ///
+    /// # Errors
+    /// As for [`AnyState::think`], and if the computer player does not search.
+    fn advise(&mut self, bot: &Thinker, most: usize, seed: u64) -> Result<Vec<Advised>, Fault>;
     /// The features of the position, as this player may know them ([`crate::Schema`]).
     fn features(&self, player: Player) -> Vec<f32>;
     /// The features of the legal actions of the player to act, one row after the other.

@@ -23,6 +23,8 @@
 //! # Ok::<(), research::Fault>(())
 //! ```
 
+pub mod arena;
+mod counsel;
 mod encode;
 mod fault;
 mod history;
@@ -36,8 +38,10 @@ mod returns;
 mod saved;
 mod schema;
 mod set;
+mod thinker;
 mod window;
 
+pub use counsel::Advised;
 pub use fault::Fault;
 pub use interface::{AnyBatch, AnyState, Autoreset, BatchSetting, Model, Planes, Rewards, Snapshot, Standing};
 pub use load::{load, replayed};
@@ -45,3 +49,4 @@ pub use luck::Luck;
 pub use model::{games, model};
 pub use returns::returns;
 pub use schema::Schema;
+pub use thinker::{Thinker, Thought};

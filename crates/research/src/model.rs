@@ -1,5 +1,6 @@
 //! Games by name, without their types.
 
+use crate::arena::{Contest, Hall, Played, play_all};
 use crate::fault::Fault;
 use crate::interface::{AnyBatch, AnyState, BatchSetting, Model};
 use crate::many::Many;
@@ -100,5 +101,9 @@ impl<G: Features> Model for Set<G> {
 
     fn bots(&self) -> Vec<&'static str> {
         self.entry().bots.iter().map(|bot| bot.name).collect()
+    }
+
+    fn contest(&self, contest: &Contest<'_>) -> Result<Vec<Played>, Fault> {
+        play_all(&Hall::new(self, contest)?)
     }
 }
