@@ -74,7 +74,7 @@ pub fn play_arena<'py>(
     let stopped = AtomicBool::new(false);
     let goes_on = || !stopped.load(Ordering::Relaxed);
     let contest = Contest { players: &contestants, schedule: &schedule, seed, threads, goes_on: &goes_on };
-    let (played, signal) = watched(py, &stopped, || model.contest(&contest));
+    let (played, signal) = watched(py, &stopped, |_| Ok(()), || model.contest(&contest));
     if let Some(why) = raised.lock().unwrap_or_else(PoisonError::into_inner).take().or(signal) {
         return Err(why);
     }
@@ -83,9 +83,14 @@ pub fn play_arena<'py>(
     object(py, &serde_json::to_value(table).unwrap_or_default())
 }
 
-/// Works while other Python threads run, and looks for Ctrl+C meanwhile: then `stopped` is set, and the exception comes with
-/// the result.
-pub fn watched<T: Send>(py: Python<'_>, stopped: &AtomicBool, work: impl FnOnce() -> T + Send) -> (T, Option<PyErr>) {
+/// Works while other Python threads run, and looks for Ctrl+C meanwhile, and at what `look` says: after an exception `stopped`
+/// is set, and the exception comes with the result.
+pub fn watched<T: Send>(
+    py: Python<'_>,
+    stopped: &AtomicBool,
+    look: impl Fn(Python<'_>) -> PyResult<()> + Send + Sync,
+    work: impl FnOnce() -> T + Send,
+) -> (T, Option<PyErr>) {
     py.detach(|| {
         std::thread::scope(|scope| {
             let worker = scope.spawn(work);
@@ -93,7 +98,7 @@ pub fn watched<T: Send>(py: Python<'_>, stopped: &AtomicBool, work: impl FnOnce(
             while !worker.is_finished() {
                 std::thread::park_timeout(PAUSE);
                 if signal.is_none() {
-                    signal = Python::attach(|py| py.check_signals()).err();
+                    signal = Python::attach(|py| py.check_signals().and_then(|()| look(py))).err();
                     stopped.store(signal.is_some(), Ordering::Relaxed);
                 }
             }

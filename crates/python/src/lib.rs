@@ -9,6 +9,7 @@ mod errors;
 mod game;
 mod objects;
 mod puzzles;
+mod selfplay;
 mod state;
 mod types;
 
@@ -29,6 +30,8 @@ mod _native {
     use super::puzzles::PyPuzzle;
     #[pymodule_export]
     use super::puzzles::puzzle_set;
+    #[pymodule_export]
+    use super::selfplay::play_selfplay;
     #[pymodule_export]
     use super::state::load_state;
     #[pymodule_export]

@@ -59,6 +59,9 @@ pub enum Fault {
     /// A state that was made without its history cannot be saved.
     #[error("this state was dealt anew without its history: it cannot be saved")]
     NoHistory,
+    /// A file that cannot be read or written.
+    #[error("{0}")]
+    File(String),
     /// There is no such computer player.
     #[error("{0}")]
     NoBot(String),

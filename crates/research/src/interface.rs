@@ -34,6 +34,11 @@ pub trait Model: Send + Sync {
     fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault>;
     /// Names of its computer players.
     fn bots(&self) -> Vec<&'static str>;
+    /// Whether it has this computer player.
+    ///
+    /// # Errors
+    /// There is no such computer player, or its weights cannot be read.
+    fn check_bot(&self, bot: &Thinker) -> Result<(), Fault>;
     /// Games between computer players, in the order of their numbers: fewer than asked for if the contest ends before.
     ///
     /// # Errors

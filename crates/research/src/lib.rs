@@ -37,6 +37,7 @@ mod position;
 mod returns;
 mod saved;
 mod schema;
+pub mod selfplay;
 mod set;
 mod thinker;
 mod window;

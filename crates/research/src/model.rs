@@ -7,6 +7,7 @@ use crate::many::Many;
 use crate::position::Position;
 use crate::schema::Schema;
 use crate::set::Set;
+use crate::thinker::{Mind, Thinker};
 use game::{Features, InvalidOptions, Options, Record};
 use registry::{Entry, Visitor};
 use std::sync::Arc;
@@ -101,6 +102,10 @@ impl<G: Features> Model for Set<G> {
 
     fn bots(&self) -> Vec<&'static str> {
         self.entry().bots.iter().map(|bot| bot.name).collect()
+    }
+
+    fn check_bot(&self, bot: &Thinker) -> Result<(), Fault> {
+        Mind::of(self, bot).map(drop)
     }
 
     fn contest(&self, contest: &Contest<'_>) -> Result<Vec<Played>, Fault> {

@@ -69,6 +69,12 @@ impl<G: Features> Position<G> {
         self.origin.as_ref().map_or(0, |origin| origin.1)
     }
 
+    /// Random numbers for a copy that is dealt anew: what chance will bring is as unknown as what it has hidden. Someone may
+    /// use one seed for a game and for its deals.
+    fn other_luck(&self, seed: u64) -> Luck {
+        Luck::numbered(seed, self.steps() as u64 + 1)
+    }
+
     /// The player to act.
     fn acting(&self) -> Result<Player, Fault> {
         match self.to_act() {
@@ -151,10 +157,8 @@ impl<G: Features> Position<G> {
     }
 
     fn deal_anew(&mut self, observer: Observer, seed: u64) {
-        let mut luck = Luck::new(seed);
-        self.state = self.set.game().determinize(&self.state, observer, &mut luck);
-        // What chance will bring is as unknown as what it has hidden.
-        self.luck = luck;
+        self.state = self.set.game().determinize(&self.state, observer, &mut Luck::new(seed));
+        self.luck = self.other_luck(seed);
         self.past.push(Happened::Deal(observer, seed));
         (self.listed, self.dealt) = (false, true);
     }
@@ -352,9 +356,8 @@ impl<G: Features> AnyState for Position<G> {
     }
 
     fn dealt_for(&self, observer: Observer, seed: u64) -> Box<dyn AnyState> {
-        let mut luck = Luck::new(seed);
-        let state = self.game().determinize(&self.state, observer, &mut luck);
-        Box::new(Position::without_past(&self.set, &state, &luck, self.steps()))
+        let state = self.game().determinize(&self.state, observer, &mut Luck::new(seed));
+        Box::new(Position::without_past(&self.set, &state, &self.other_luck(seed), self.steps()))
     }
 
     fn think(&mut self, bot: &Thinker, seed: u64) -> Result<usize, Fault> {
@@ -371,17 +374,21 @@ impl<G: Features> AnyState for Position<G> {
         let dealt = deal(self.game(), &self.state, who, &mut luck);
         let choice = mind.weigh(&|| false, self.game(), &dealt, &mut luck).ok_or(Fault::NoPlayer)?;
         let action = self.number_of(&choice.action)?;
+        let mut visits = Vec::new();
+        for (first, playouts) in choice.playouts.into_iter().filter(|(_, playouts)| *playouts > 0) {
+            visits.push((self.number_of(&first)?, playouts));
+        }
+        if visits.is_empty() {
+            visits.push((action, 1));
+        }
+        visits.sort_unstable();
         let mut policy = vec![0.0; self.menu.len()];
-        for (first, playouts) in choice.playouts {
-            policy[self.number_of(&first)?] += f64::from(playouts);
+        let all: f64 = visits.iter().map(|(_, playouts)| f64::from(*playouts)).sum();
+        visits.iter().for_each(|(at, playouts)| policy[*at] = f64::from(*playouts) / all);
+        if matches!(&mind, Mind::Entry(entry, _) if entry.name == "random") {
+            policy.fill(1.0 / self.menu.len() as f64);
         }
-        let all: f64 = policy.iter().sum();
-        match &mind {
-            Mind::Entry(entry, _) if entry.name == "random" => policy.fill(1.0 / self.menu.len() as f64),
-            _ if all > 0.0 => policy.iter_mut().for_each(|part| *part /= all),
-            _ => policy[action] = 1.0,
-        }
-        Ok(Thought { action, policy, lead: choice.lead })
+        Ok(Thought { action, policy, visits, lead: choice.lead })
     }
 
     fn evaluate(&self, bot: &Thinker, observer: Observer, worlds: u32, seed: u64) -> Result<Vec<f64>, Fault> {

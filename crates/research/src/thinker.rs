@@ -25,6 +25,11 @@ impl Thinker {
         Ok(Thinker { name: name.to_owned(), setting, weights: None })
     }
 
+    /// Its own weights, if it has any.
+    pub fn weights(&self) -> Option<&str> {
+        self.weights.as_deref()
+    }
+
     /// The same with weights of its own, in the format of weight files: `tuned` and `best` have weights.
     ///
     /// # Errors
@@ -64,6 +69,8 @@ pub struct Thought {
     pub action: usize,
     /// How it distributes its choice over the legal actions; the numbers add up to 1.
     pub policy: Vec<f64>,
+    /// The actions with playouts, by number, and how many; only the chosen one, with 1, if there were none.
+    pub visits: Vec<(usize, u32)>,
     /// The lead that it expects in points: own final points less the mean of the others'. `None` if it does not search.
     pub lead: Option<f64>,
 }

@@ -6,7 +6,7 @@ the built-in computer players, and ``arena`` lets bots play against each other. 
 
 from __future__ import annotations
 
-from . import bots, errors
+from . import bots, errors, selfplay
 from ._native import CHANCE, TERMINAL, Batch, Bot, Game, Puzzle, Snapshot, State, __version__, games
 from .errors import (
     BadRecord,
@@ -42,6 +42,7 @@ __all__ = [
     "errors",
     "games",
     "puzzles",
+    "selfplay",
     "solve",
 ]
 

@@ -1,6 +1,7 @@
 """The compiled part of goldfever: games, states, batches and bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, TypedDict, final, overload
 
 import numpy as np
@@ -405,6 +406,19 @@ def play_arena(
 
 def puzzle_set(game: str) -> list[Puzzle]:
     """See :func:`goldfever.puzzles`."""
+
+def play_selfplay(
+    game: Game,
+    bots: Sequence[Bot],
+    out: Path,
+    games: int,
+    seed: int,
+    explore: int,
+    features: bool,
+    threads: int,
+    progress: Callable[[int], None] | None,
+) -> int:
+    """See :func:`goldfever.selfplay.generate`."""
 
 def load_state(data: bytes) -> State:
     """See :meth:`State.deserialize`."""
