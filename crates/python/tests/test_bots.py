@@ -112,8 +112,19 @@ def test_advice_is_whole_turns_best_first(game: goldfever.Game) -> None:
         bots.greedy().advice(state)
 
 
+def test_the_built_in_weights_play_as_the_bots_do(game: goldfever.Game) -> None:
+    state = middle(game, 9)
+    weights = game.weights()
+    assert len(weights) > 10 and weights.keys() == game.weights(tuned=False).keys()
+    for built_in, own in [(bots.tuned(), bots.tuned(weights)), (bots.best(sims=8), bots.best(sims=8, weights=weights))]:
+        assert own.choose(state, seed=3) == built_in.choose(state, seed=3)
+        assert own.evaluate(state) == built_in.evaluate(state)
+
+
 def test_own_weights_change_the_play() -> None:
-    state = middle(goldfever.Game("carcassonne"), 6, 30)
+    game = goldfever.Game("carcassonne")
+    assert game.weights() != game.weights(tuned=False)
+    state = middle(game, 6, 30)
     own = bots.tuned({"city": 0, "road": 90_000})
     assert own.evaluate(state) != bots.tuned().evaluate(state)
     assert pickle.loads(pickle.dumps(own)).evaluate(state) == own.evaluate(state)

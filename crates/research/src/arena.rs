@@ -2,11 +2,10 @@
 //! with ratings.
 
 mod contest;
-mod pairings;
+pub(crate) mod pairings;
 mod ratings;
-mod table;
+pub(crate) mod table;
 
-pub use contest::{Contest, Contestant, Outside};
 pub(crate) use contest::{Hall, play_all};
 pub use pairings::{Schedule, Seating};
 pub use ratings::{Meeting, Rating, ratings};

@@ -1,6 +1,7 @@
 //! The interface of a game, its states and its batches, without their types.
 
-use crate::arena::{Contest, Played};
+use crate::arena::pairings::Schedule;
+use crate::arena::table::Played;
 use crate::counsel::Advised;
 use crate::fault::Fault;
 use crate::schema::Schema;
@@ -34,6 +35,8 @@ pub trait Model: Send + Sync {
     fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault>;
     /// Names of its computer players.
     fn bots(&self) -> Vec<&'static str>;
+    /// The weights of its evaluation by name: those tuned for this game, or those before tuning.
+    fn weights(&self, tuned: bool) -> Vec<(&'static str, i32)>;
     /// Whether it has this computer player.
     ///
     /// # Errors
@@ -351,4 +354,36 @@ pub trait AnyBatch: Send + Sync {
     /// # Errors
     /// There is no such game, none has ended, or steps are not kept.
     fn last_record(&self, game: usize) -> Result<Record, Fault>;
+}
+
+/// A player that the caller provides.
+pub trait Outside: Sync {
+    /// The number of its choice in the list of legal actions. The state was dealt anew for the player to act, and has no
+    /// history.
+    ///
+    /// # Errors
+    /// Anything that ends the arena.
+    fn choose(&self, state: Box<dyn AnyState>) -> Result<i64, Fault>;
+}
+
+/// A player of an arena.
+pub enum Contestant<'a> {
+    /// A built-in computer player.
+    BuiltIn(&'a Thinker),
+    /// A player that the caller provides.
+    Outside(&'a dyn Outside),
+}
+
+/// The games to play.
+pub struct Contest<'a> {
+    /// The players, by index.
+    pub players: &'a [Contestant<'a>],
+    /// Who plays which game.
+    pub schedule: &'a Schedule,
+    /// Seed of the first game; the others follow.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+    /// Whether to play on.
+    pub goes_on: &'a (dyn Fn() -> bool + Sync),
 }

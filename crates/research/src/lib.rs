@@ -44,7 +44,10 @@ mod window;
 
 pub use counsel::Advised;
 pub use fault::Fault;
-pub use interface::{AnyBatch, AnyState, Autoreset, BatchSetting, Model, Planes, Rewards, Snapshot, Standing};
+pub use interface::{
+    AnyBatch, AnyState, Autoreset, BatchSetting, Contest, Contestant, Model, Outside, Planes, Rewards, Snapshot,
+    Standing,
+};
 pub use load::{load, replayed};
 pub use luck::Luck;
 pub use model::{games, model};

@@ -65,6 +65,10 @@ class Game:
     @property
     def bots(self) -> list[str]:
         """Names of the built-in computer players, for :meth:`State.think`."""
+    def weights(self, *, tuned: bool = True) -> dict[str, int]:
+        """The weights of the built-in evaluation by name, in the order of weight files: those tuned for this game and number of
+        players, or with ``tuned=False`` those before tuning. ``bots.tuned(weights)`` and ``bots.best(weights=weights)`` take
+        others."""
     def feature_schema(self) -> FeatureSchema:
         """What each number of the features means."""
     def new_state(self, seed: int | None = None) -> State:

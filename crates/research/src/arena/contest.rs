@@ -1,48 +1,16 @@
 //! The games of an arena, spread over threads.
 
-use crate::arena::pairings::{Schedule, Seating};
+use crate::arena::pairings::Seating;
 use crate::arena::table::{Played, Share};
 use crate::fault::Fault;
-use crate::interface::AnyState;
+use crate::interface::{Contest, Contestant, Outside};
 use crate::luck::Luck;
 use crate::position::Position;
 use crate::set::Set;
-use crate::thinker::{Mind, Thinker};
+use crate::thinker::Mind;
 use game::{ChanceSource, Features, Legal, NoEvents, Player, Seeded, ToAct, admit, deal, draw, legal_at};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::{Duration, Instant};
-
-/// A player that the caller provides.
-pub trait Outside: Sync {
-    /// The number of its choice in the list of legal actions. The state was dealt anew for the player to act, and has no
-    /// history.
-    ///
-    /// # Errors
-    /// Anything that ends the arena.
-    fn choose(&self, state: Box<dyn AnyState>) -> Result<i64, Fault>;
-}
-
-/// A player of an arena.
-pub enum Contestant<'a> {
-    /// A built-in computer player.
-    BuiltIn(&'a Thinker),
-    /// A player that the caller provides.
-    Outside(&'a dyn Outside),
-}
-
-/// The games to play.
-pub struct Contest<'a> {
-    /// The players, by index.
-    pub players: &'a [Contestant<'a>],
-    /// Who plays which game.
-    pub schedule: &'a Schedule,
-    /// Seed of the first game; the others follow.
-    pub seed: u64,
-    /// How many threads play.
-    pub threads: usize,
-    /// Whether to play on.
-    pub goes_on: &'a (dyn Fn() -> bool + Sync),
-}
 
 /// Players of a game whose type is known.
 enum Seated<'a, G: Features> {

@@ -1,8 +1,8 @@
 //! Built-in bots: what they know, how they distribute their choice, and their arenas.
 
 use game::{Observer, Options, ToAct};
-use research::arena::{Contest, Contestant, Outside, Schedule, Table};
-use research::{AnyState, Fault, Model, Thinker, model};
+use research::arena::{Schedule, Table};
+use research::{AnyState, Contest, Contestant, Fault, Model, Outside, Thinker, model};
 use std::sync::Arc;
 
 const GAMES: [(&str, &str, &str); 3] = [
