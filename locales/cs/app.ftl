@@ -151,7 +151,7 @@ seat-away = pryč
 invite = Pozvánka
 link-only-here = Tento odkaz funguje jen na tomto počítači, protože Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
 link-no-network = Tento odkaz nikdo jiný neotevře, protože počítač není v žádné síti.
-links = Odkazy tohoto stolu
+links = Hráči a odkazy
 
 # Tahy
 turn-of = Na tahu: { $name }

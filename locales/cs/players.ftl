@@ -11,6 +11,10 @@ ratings-how = Hodnocení získáte v hodnocených hrách: u nového stolu nebo v
 # $rating: "1540", $uncertainty: "80"
 rating-value = { $rating } ± { $uncertainty }
 rating-provisional = předběžné
+table-rated = Hodnocená hra
+# $pool: "Gold Rush, two players, with aids"
+table-rated-text = Výsledek změní hodnocení těch, kdo hrají: { $pool }.
+table-rated-none = bez hodnocení
 rating-games = { $games ->
     [one] { $games } hra
     [few] { $games } hry

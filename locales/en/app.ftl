@@ -151,7 +151,7 @@ seat-away = away
 invite = Invite
 link-only-here = This link only opens on this computer, because Goldfever does not accept other devices. To let others in, stop it and start it again like this; your tables and seats stay.
 link-no-network = Nobody else can open this link, because this computer is not on a network.
-links = Links for this table
+links = Players and links
 
 # Turns
 turn-of = { $name } to move

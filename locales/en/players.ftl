@@ -11,6 +11,10 @@ ratings-how = You get ratings in rated games: choose “Rated” for a new table
 # $rating: "1540", $uncertainty: "80"
 rating-value = { $rating } ± { $uncertainty }
 rating-provisional = provisional
+table-rated = Rated game
+# $pool: "Gold Rush, two players, with aids"
+table-rated-text = The result changes the ratings of those who play: { $pool }.
+table-rated-none = no rating to show
 rating-games = { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -1,8 +1,4 @@
-// What pages about players show besides words: days, changes of ratings, and keys of pools.
-import type { RatingPool } from "../wire/RatingPool";
-
-export const poolKey = ({ game, players, pace, aids }: RatingPool) => `${game}/${players}/${pace}/${aids}`;
-
+// What pages about players show besides words: days and changes of ratings.
 /** A day in the reader's language. */
 export const day = (lang: string, seconds: number) =>
   new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(seconds * 1000));

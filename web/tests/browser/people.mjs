@@ -130,7 +130,7 @@ export async function moderation(checks, browser, server) {
     // On a phone the way to the players is in the sheet of the phrases.
     await anna.getByRole("button", { name: "Něco říct" }).first().click();
     await anna
-      .getByRole("button", { name: /^Odkazy tohoto stolu/ })
+      .getByRole("button", { name: /^Hráči a odkazy/ })
       .last()
       .click();
     await anna.getByText("Nahlásit hráče", { exact: true }).click();

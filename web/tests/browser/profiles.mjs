@@ -51,6 +51,10 @@ export async function profiles(checks, browser, server) {
     await anna.waitForURL((url) => /^\/t\//.test(url.pathname));
     const table = new URL(anna.url()).pathname.split("/").at(-1);
     equal((await looks(anna, table)).table.rated, true, "the table is rated");
+    await anna.locator("[data-rated-here] li", { hasText: "no rating to show" }).waitFor();
+    equal(await anna.getByRole("button", { name: /^Sit here/ }).count(), 0, "ways to take a second seat");
+    await accessible(anna, "the waiting room of a rated table");
+    await shot(anna, "rated-waiting-desktop");
     await jan.goto("/");
     await jan.getByText("Hodnocená hra: k přisednutí potřebujete účet").waitFor();
     await shot(jan, "rated-lobby-phone-cs");
@@ -105,6 +109,26 @@ export async function profiles(checks, browser, server) {
     await jan.getByRole("heading", { name: "Soupeři" }).waitFor();
     await accessible(jan, "a profile on a phone");
     await shot(jan, "profile-phone-cs");
+  });
+
+  await checks.run("players at a rated table see how strong the others are", async () => {
+    const seats = [{ kind: "me", name: "" }, { kind: "open" }];
+    const { table } = await post(anna, "/api/tables", { game: "gold-rush", options: "", seats, rated: true });
+    await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
+    await jan.goto(`/t/${table}`);
+    await jan.getByRole("button", { name: "Hráči a odkazy" }).tap();
+    const here = jan.locator("dialog[open] [data-rated-here]");
+    await here.getByText("Hodnocená hra").waitFor();
+    await here.locator("li", { hasText: "±" }).nth(1).waitFor();
+    await accessible(jan, "the players of a rated table");
+    await shot(jan, "rated-players-phone-cs");
+    await jan.goto("/players/jan");
+    await jan.locator("[data-player]").waitFor();
+  });
+
+  await checks.run("a game in a profile opens its replay", async () => {
+    const name = await anna.evaluate(() => localStorage.getItem("goldfever-account"));
+    await anna.goto(`/players/${encodeURIComponent(name)}`);
     await anna.locator("[data-game] a").first().click();
     await anna.waitForURL((url) => url.pathname.endsWith("/replay"));
   });

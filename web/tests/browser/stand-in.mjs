@@ -45,7 +45,7 @@ export async function standIn(checks, browser, server) {
     await shot(anna, "away");
     await dock.getByRole("button", { name: "Let a computer player take over" }).click();
     await dock.getByRole("button", { name: /^A computer player can take over in [0-9]+ s$/ }).waitFor();
-    await dock.getByRole("button", { name: "Links for this table" }).click();
+    await dock.getByRole("button", { name: "Players and links" }).click();
     await anna.getByRole("heading", { name: "Does someone have to leave?" }).waitFor();
     await closeSheet(anna);
     await jan.goto(`/t/${table}`);

@@ -1,0 +1,25 @@
+// How strong the people at a rated table are, in the pool to which its game belongs.
+import * as players from "../net/players";
+import { withoutAids } from "../lib/seats";
+import type { PlayerRating } from "../wire/PlayerRating";
+import type { RatingPool } from "../wire/RatingPool";
+import type { TableInfo } from "../wire/TableInfo";
+import { poolKey } from "./pool-key";
+
+/** The pool to which the game of a table belongs. */
+export const poolOf = (table: TableInfo): RatingPool => ({
+  game: table.game,
+  players: table.seats.length === 2 ? "two" : "more",
+  pace: table.pace?.kind ?? "none",
+  aids: !withoutAids(table),
+});
+
+/** The names of the accounts at a table. */
+export const accountsAt = ({ seats }: TableInfo): string[] =>
+  seats.flatMap(({ kind, name, former }) => (kind === "human" && name !== "" && !former ? [name] : []));
+
+/** A player's rating in a pool; `null` if they have none there or do not show it. */
+export async function ratingOf(name: string, pool: RatingPool): Promise<PlayerRating | null> {
+  const { ratings } = await players.profile(name);
+  return ratings.find((one) => poolKey(one.pool) === poolKey(pool)) ?? null;
+}
