@@ -2,11 +2,11 @@
 
     python examples/python/train.py carcassonne --options players=4 --games 400 --out weights.txt
 
-needs the package `goldfever` and PyTorch (the version for the processor is enough). It
+needs only the package `goldfever`. It
 
 1. lets bots play games (a run that was killed continues, see docs/python.md),
 2. replays each game, and finds how the evaluation of some of its positions changes with each weight,
-3. fits the weights to the final leads by gradient descent, checks them on games that were kept apart, and writes them as whole
+3. fits the weights to the final leads by least squares (Gauss-Newton), checks them on games that were kept apart, and writes them as whole
    numbers, as `tuned` and `best` read them: `goldfever arena carcassonne tuned:weights=weights.txt tuned`,
 4. lets them play against the weights before training on the same decks with exchanged seats.
 
@@ -21,7 +21,6 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
-import torch
 
 import goldfever
 from goldfever import bots, selfplay
@@ -65,9 +64,15 @@ def slopes(
         down = bots.tuned({**weights, name: int(max(weights[name] - step, -MOST))})
         changed.append((up, down))
     found = np.array([leads(now, state, player) for _, player, _, state in positions])
-    change = np.empty((len(positions), len(weights)))
+    change = np.zeros((len(positions), len(weights)))
+    used = list(range(len(weights)))
     for row, (_, player, _, state) in enumerate(positions):
-        change[row] = [(leads(up, state, player) - leads(down, state, player)) / 2 for up, down in changed]
+        for at in used:
+            up, down = changed[at]
+            change[row, at] = (leads(up, state, player) - leads(down, state, player)) / 2
+        if row == 1_000:
+            # Weights of expansions that are not in the game change nothing.
+            used = [at for at in used if change[: row + 1, at].any()]
     return found, change, steps
 
 
@@ -76,23 +81,14 @@ def fitted(
 ) -> dict[str, int]:
     """Weights that predict the final leads better. Near the present weights the evaluation is taken for linear."""
     found, change, steps = slopes(positions, weights)
-    target = np.array([lead for _, _, lead, _ in positions])
+    error = np.array([lead for _, _, lead, _ in positions]) - found
     kept = np.array([number % 10 == 0 for number, _, _, _ in positions])
-    error, change_of, test_error, test_change = (
-        torch.tensor(array, dtype=torch.float64)
-        for array in (target[~kept] - found[~kept], change[~kept], target[kept] - found[kept], change[kept])
-    )
-    moved = torch.zeros(len(weights), dtype=torch.float64, requires_grad=True)
-    optimizer = torch.optim.Adam([moved], lr=0.05)
-    for _ in range(1_500):
-        optimizer.zero_grad()
-        loss = ((error - change_of @ moved) ** 2).mean() + ridge * (moved**2).mean()
-        loss.backward()
-        optimizer.step()
-    with torch.no_grad():
-        before, after = (test_error**2).mean().sqrt(), ((test_error - test_change @ moved) ** 2).mean().sqrt()
+    rows, errors = change[~kept], error[~kept]
+    square = rows.T @ rows / len(rows) + ridge / len(weights) * np.eye(len(weights))
+    moved = np.linalg.solve(square, rows.T @ errors / len(rows))
+    before, after = (np.sqrt((left**2).mean()) for left in (error[kept], error[kept] - change[kept] @ moved))
     print(f"  error in games kept apart: {before:.3f} points before, {after:.3f} after")
-    new = np.array(list(weights.values())) + moved.detach().numpy() * steps
+    new = np.array(list(weights.values())) + moved * steps
     return dict(zip(weights, (int(number) for number in np.clip(np.rint(new), -MOST, MOST)), strict=True))
 
 
@@ -125,8 +121,6 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="folder for the games; a temporary one by default")
     parser.add_argument("--out", type=Path, required=True, help="file for the weights")
     args = parser.parse_args()
-    torch.manual_seed(args.seed)
-    torch.set_num_threads(1)
     game = goldfever.Game(args.game, args.options)
     folder = args.folder or Path(tempfile.mkdtemp())
     print(f"playing {args.games} games into {folder}", flush=True)

@@ -241,6 +241,9 @@ def test_arenas_that_cannot_be_played_are_refused() -> None:
         goldfever.arena(goldfever.Game("carcassonne", "players=3"), ["random", "random"])
     with pytest.raises(goldfever.InvalidValue):
         goldfever.arena("carcassonne", ["random", "value"])
+    for threads in [0, 10**9]:
+        with pytest.raises(goldfever.InvalidValue):
+            goldfever.arena("carcassonne", ["random", "random"], threads=threads)
     with pytest.raises(goldfever.InvalidOptions):
         goldfever.arena("chess", ["random", "random"])
     with pytest.raises(AttributeError):

@@ -248,6 +248,17 @@ pub const MAX_GAMES: usize = 1 << 20;
 /// The most threads of a batch.
 pub const MAX_THREADS: usize = 256;
 
+/// Refuses a number of threads that is out of range.
+///
+/// # Errors
+/// There are none, or too many.
+pub(crate) fn check_threads(threads: usize) -> Result<(), Fault> {
+    match threads {
+        1..=MAX_THREADS => Ok(()),
+        _ => Err(Fault::Value(format!("1 to {MAX_THREADS} threads can work, not {threads}"))),
+    }
+}
+
 /// The state of a game of a batch between two steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {

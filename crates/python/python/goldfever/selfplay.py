@@ -103,7 +103,7 @@ def generate(
         game = Game(game, _seated(options, len(players)) if len(players) > 1 else options)
     elif options is not None:
         raise TypeError("a Game has its options already")
-    threads = threads or os.cpu_count() or 1
+    threads = (os.cpu_count() or 1) if threads is None else threads
     return play_selfplay(game, players, Path(out), games, seed, explore, features, threads, progress)
 
 

@@ -3,7 +3,7 @@
 use crate::arena::pairings::Seating;
 use crate::arena::table::{Played, Share};
 use crate::fault::Fault;
-use crate::interface::{Contest, Contestant, Outside};
+use crate::interface::{Contest, Contestant, Outside, check_threads};
 use crate::luck::Luck;
 use crate::position::Position;
 use crate::set::Set;
@@ -116,8 +116,9 @@ impl<'a, G: Features> Hall<'a, G> {
 /// All games, in the order of their numbers; the results do not depend on the number of threads.
 ///
 /// # Errors
-/// A bot made an illegal choice, or none.
+/// A bot made an illegal choice, or none; or the number of threads is out of range.
 pub(crate) fn play_all<G: Features>(hall: &Hall<'_, G>) -> Result<Vec<Played>, Fault> {
+    check_threads(hall.contest.threads)?;
     let games = hall.contest.schedule.games().ok_or_else(|| Fault::Value("too many games".to_owned()))?;
     let (next, failed) = (AtomicU32::new(0), AtomicBool::new(false));
     let worker = || -> Result<Vec<Played>, Fault> {
@@ -132,7 +133,7 @@ pub(crate) fn play_all<G: Features>(hall: &Hall<'_, G>) -> Result<Vec<Played>, F
         }
     };
     let lists: Vec<Result<Vec<Played>, Fault>> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..hall.contest.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        let workers: Vec<_> = (0..hall.contest.threads).map(|_| scope.spawn(worker)).collect();
         let broken = || Err(Fault::Value("a game failed".to_owned()));
         workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| broken())).collect()
     });

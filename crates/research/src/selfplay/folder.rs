@@ -2,6 +2,7 @@
 
 use super::{Plan, Settings};
 use crate::fault::Fault;
+use crate::interface::check_threads;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -31,8 +32,10 @@ pub struct Run<'a> {
 /// more if they were already there. A game that is in the file is complete; after a kill, an incomplete last line is dropped.
 ///
 /// # Errors
-/// The folder has games with other settings, another process writes to it, or it cannot be written.
+/// The folder has games with other settings, another process writes to it, it cannot be written, or the number of
+/// threads is out of range.
 pub fn run(plan: &Plan, folder: &Path, run: Run<'_>) -> Result<u32, Fault> {
+    check_threads(run.threads)?;
     let path = folder.join(GAMES);
     let file_fault = |why: std::io::Error| Fault::File(format!("{}: {why}", path.display()));
     std::fs::create_dir_all(folder).map_err(|why| Fault::File(format!("{}: {why}", folder.display())))?;
@@ -49,10 +52,10 @@ pub fn run(plan: &Plan, folder: &Path, run: Run<'_>) -> Result<u32, Fault> {
         return Ok(there);
     }
     let next = AtomicU32::new(there);
-    let (send, receive) = sync_channel(run.threads.max(1) * 4);
+    let (send, receive) = sync_channel(run.threads * 4);
     let (Run { games, threads, goes_on, told }, next) = (run, &next);
     let written = std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for _ in 0..threads {
             let send = send.clone();
             scope.spawn(move || {
                 loop {

@@ -58,6 +58,8 @@ fn other_settings_and_other_writers_are_refused() {
         assert!(matches!(play(&first, &dir, 2, 1), Err(Fault::File(why)) if why.contains("another process")));
     };
     assert_eq!(run(&first, &dir, Run { games: 2, threads: 1, goes_on: &|| true, told }).unwrap(), 2);
+    assert!(matches!(play(&first, &dir, 3, 0), Err(Fault::Value(_))));
+    assert!(matches!(play(&first, &dir, 3, 1 << 40), Err(Fault::Value(_))));
     let model = model(game.0, None, &"players=3".parse().unwrap(), None).unwrap();
     let bots = |bots: &[&str]| bots.iter().map(|bot| Thinker::named(bot).unwrap()).collect::<Vec<_>>();
     assert!(Plan::new(model.clone(), bots(&["tuned", "tuned"]), 1, 0, true).is_err());
