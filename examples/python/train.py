@@ -113,7 +113,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1_000, help="games to learn from")
     parser.add_argument("--positions", type=int, default=8, help="positions of each game")
     parser.add_argument("--rounds", type=int, default=2, help="how often the weights are fitted")
-    parser.add_argument("--ridge", type=float, default=0.3, help="how strongly weights are held to where they begin")
+    parser.add_argument("--ridge", type=float, default=1.0, help="how strongly weights are held to where they begin")
     parser.add_argument("--untuned", action="store_true", help="begin with the hand-made weights instead of the tuned ones")
     parser.add_argument("--check", type=int, default=400, help="games of each match; 0 for none")
     parser.add_argument("--sims", type=int, default=30, help="playouts of `best` in the second match; 0 for no second match")

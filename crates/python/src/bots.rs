@@ -9,6 +9,9 @@ use pyo3::types::PyDict;
 use research::Thinker;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+/// What a copy is made of: name, own weights, seed.
+type Made = (String, Option<String>, u64);
+
 impl PyBot {
     /// The given seed, or the next one of its own.
     fn next(&self, seed: Option<u64>) -> u64 {
@@ -108,7 +111,7 @@ impl PyBot {
     }
 
     /// A copy goes on with the random numbers of the original from where they are.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Option<String>, u64))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Made)> {
         let make = py.import("goldfever.bots")?.getattr("_make_bot")?;
         let seed = self.seed.wrapping_add(self.asked.load(Ordering::Relaxed));
         Ok((make, (self.thinker.given(), self.weights.clone(), seed)))
