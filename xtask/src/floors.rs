@@ -57,7 +57,7 @@ pub const FLOORS: &[Floor] = &[
     at(5, "browser", &["game", "host", "puzzles", "registry", "table", "transcripts", "wire"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
-    at(5, "python", &["research", "game"]),
+    at(5, "python", &["research", "puzzles", "registry", "game"]),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
