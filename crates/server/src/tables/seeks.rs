@@ -23,6 +23,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use game::Options;
 use host::TimeRules;
+use ids::TableId;
 use ratings::Rating;
 use registry::Shelf;
 use std::sync::Arc;
@@ -160,7 +161,7 @@ struct Wanted<'a> {
     name: &'a str,
     holder: Holder,
     /// The table that the same request has made before, or would make.
-    made: Option<String>,
+    made: Option<TableId>,
     rated: bool,
     time: Option<&'a TimeRules>,
     players: usize,
@@ -175,7 +176,7 @@ impl Wanted<'_> {
     async fn now(&self, database: &Database) -> Result<Option<Seek>, Fault> {
         let (made, owner) = (self.made.clone(), self.holder.owner());
         let made = move |store: &dyn Store| match made {
-            Some(made) => store.head(&made),
+            Some(made) => store.head(made.as_str()),
             None => Ok(None),
         };
         if let Some(made) = database.read(made).await? {
@@ -213,15 +214,16 @@ impl Wanted<'_> {
 
     /// Somebody may have made such a table at the same time on another server: the seeker then goes there, and their
     /// own table is removed.
-    async fn earlier(&self, database: &Database, made: String) -> Result<Seek, Fault> {
+    async fn earlier(&self, database: &Database, made: TableId) -> Result<Seek, Fault> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
-        let before = listed.iter().position(|table| table.table == made).map_or(&[][..], |at| &listed[at + 1..]);
-        match self.fitting(before, std::slice::from_ref(&made), strength) {
+        let before =
+            listed.iter().position(|table| table.table == made.as_str()).map_or(&[][..], |at| &listed[at + 1..]);
+        match self.fitting(before, &[made.to_string()], strength) {
             Some(found) => {
-                database.write(Write::Remove { table: made }).await?;
+                database.write(Write::Remove { table: made.into() }).await?;
                 Ok(found)
             }
-            None => Ok(Seek { table: made, seats: Vec::new() }),
+            None => Ok(Seek { table: made.into(), seats: Vec::new() }),
         }
     }
 

@@ -19,6 +19,7 @@ use crate::task::sight::Sight;
 use crate::task::snapshot_queue::SnapshotQueue;
 use crate::task::timekeeper::{Timekeeper, with_clock};
 use host::{Host, Timing};
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::CommandId;
@@ -78,7 +79,7 @@ impl TableTask {
     /// A loaded table, and the mailbox that its task reads.
     pub(crate) fn new(
         context: &Arc<TableContext>,
-        id: String,
+        id: TableId,
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
