@@ -10,6 +10,7 @@ use crate::task::concern::{About, Concern};
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
+use ids::TableId;
 use locales::{Lang, message, try_message};
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,7 +74,7 @@ fn now(tables: &Tables) -> i64 {
 }
 
 async fn send(tables: &Tables, outside: &Outside, notice: Notice) {
-    let (holder, table) = (notice.owner.holder(), notice.table.clone());
+    let (holder, table) = (notice.owner.holder(), TableId::from(notice.table.as_str()));
     let concern = match tables.ask(&table, |reply| Look::Concern { holder, reply }).await {
         // The server that has the table sends it.
         Err(fault) if fault.kind() == ProblemKind::NotHere => return,

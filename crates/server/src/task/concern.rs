@@ -118,7 +118,7 @@ impl TableTask {
         let mut notices = Vec::new();
         let mut add = |holder: &Holder, about: About, at_ms: i64| {
             let (place, what) = (about.place().to_owned(), about.word().to_owned());
-            let (owner, table) = (holder.owner(), self.host.id().to_owned());
+            let (owner, table) = (holder.owner(), self.host.id().to_string());
             notices.push(Notice { owner, table, place, what, at_ms, tries: 0 });
         };
         let decider = self.host.decider();
