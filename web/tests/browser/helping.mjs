@@ -1,7 +1,6 @@
 // Computer players of a server that think in the browser of the only person at the table.
 import { comes, equal, holds, visit } from "./harness.mjs";
 import { decide, dice, myMove, settled, version } from "./hands.mjs";
-import { makeTable } from "./offline.mjs";
 
 /** How often computer players have chosen: on the server, and in browsers. */
 async function choices(server) {
@@ -23,12 +22,17 @@ export async function helping(checks, browser, main) {
   const server = await main.beside({ args: ["--bots-think", "browser"] });
   await server.start();
   const page = await visit(browser, server.base);
-  const go = (path) => page.goto(path);
   const workers = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   const rnd = dice(11);
   await checks.run("a computer player of the server thinks in a worker of the page", async () => {
-    await makeTable(page, "carcassonne", { others: ["greedy"], go, there: true });
+    await page.goto("/");
+    const seats = [
+      { kind: "me", name: "Anna" },
+      { kind: "bot", bot: "greedy" },
+    ];
+    const made = await page.context().request.post("/api/tables", { data: { game: "carcassonne", seats } });
+    await page.goto(`/t/${(await made.json()).table}`);
     // At the first question the page has yet to fetch what it needs.
     await comes(async () => {
       await turns(page, rnd, 2);
