@@ -43,7 +43,7 @@ pub enum Accounts {
         #[arg(value_name = "ROLE", value_parser = ["moderator", "none"])]
         role: String,
     },
-    /// Ban an account: it is signed out within seconds and cannot sign in
+    /// Ban an account: it is signed out within seconds and cannot sign in, and the tokens of its programs end
     Ban {
         /// The account.
         #[command(flatten)]

@@ -58,6 +58,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Ban { account, until, reason } => {
             let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2 WHERE owner = $3";
             let mut all = vec![say(Expect::One, sql, vec![Value::Number(*until), text(reason), bytes(account)])];
+            all.push(revoke_tokens(account, now));
             all.extend(end_sessions(account, None, now));
             all
         }
@@ -217,8 +218,13 @@ fn rename(account: &Owner, name: &str, looks: &str, now: i64) -> Vec<Statement> 
     ]
 }
 
+/// The tokens that an account has made are no longer valid.
+fn revoke_tokens(account: &Owner, now: i64) -> Statement {
+    let sql = "UPDATE tokens SET revoked = coalesce(revoked, $1) WHERE scopes LIKE $2";
+    run(sql, vec![Value::Number(now), text(&format!("%{}", made_by(account)))])
+}
+
 fn delete(account: &Owner, now: i64) -> Vec<Statement> {
-    let word = made_by(account);
     let mut all = vec![
         say(
             Expect::One,
@@ -236,10 +242,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
         ),
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
-        run(
-            "UPDATE tokens SET revoked = coalesce(revoked, $1) WHERE scopes LIKE $2",
-            vec![Value::Number(now), text(&format!("%{word}"))],
-        ),
+        revoke_tokens(account, now),
     ];
     all.extend(forget_account(account));
     all.extend(end_sessions(account, None, now));

@@ -145,7 +145,7 @@ pub(crate) async fn decide(
         done => done?,
     }
     if ban {
-        office.revoke_tokens(&person).await?;
+        office.admission.programs.refresh().await;
     }
     office.ended(ended.into_iter().map(|one| one.session)).await;
     office.boards.forget().await;

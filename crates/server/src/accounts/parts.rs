@@ -7,7 +7,6 @@ use crate::accounts::known_browser;
 use crate::accounts::passwords::Passwords;
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
-use crate::admission::token_rights::TokenRights;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::holders::AsHolder;
@@ -18,7 +17,7 @@ use crate::stored::sanctions::{Lasting, lasting};
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
 use std::sync::Arc;
-use store::{AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, TokenWrite, Write};
+use store::{AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
 use wire::{ModerationOutcome, Shows};
 
 /// What accounts need besides the database.
@@ -104,26 +103,10 @@ impl Office {
         }
     }
 
-    /// The tokens that an account has made are no longer valid.
-    pub async fn revoke_tokens(&self, account: &Owner) -> Result<(), Fault> {
-        let maker = account.holder();
-        let mut tokens = self.database.read(|store| store.tokens()).await?;
-        tokens.retain(|token| token.counts() && TokenRights::read(&token.scopes).made_by(&maker));
-        for token in tokens {
-            match self.database.write(Write::Token(TokenWrite::Revoke(token.owner))).await {
-                // It was revoked at the same time.
-                Err(StoreError::Conflict) => {}
-                done => done?,
-            }
-        }
-        self.admission.programs.refresh().await;
-        Ok(())
-    }
-
     /// The seats of these tables have new owners: tables in memory are read again.
     pub async fn seats_changed(&self, tables: &[String]) {
         for table in tables {
-            self.tables.context.mailboxes.end(table).await;
+            self.tables.context.mailboxes.end(&table.as_str().into()).await;
         }
     }
 

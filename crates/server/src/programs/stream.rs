@@ -21,6 +21,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use host::ViewerId;
+use ids::TableId;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -50,7 +51,7 @@ pub(crate) struct Since {
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     State(admission): State<Arc<Admission>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
@@ -107,7 +108,7 @@ pub(crate) async fn open(
 /// The listener behind the stream. When this is dropped, it leaves the table.
 struct Seat {
     tables: Arc<Tables>,
-    table: String,
+    table: TableId,
     id: ViewerId,
     holder: Holder,
 }
@@ -122,7 +123,7 @@ impl Seat {
 impl Drop for Seat {
     fn drop(&mut self) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        let (tables, table, listener) = (Arc::clone(&self.tables), std::mem::take(&mut self.table), self.id);
+        let (tables, table, listener) = (Arc::clone(&self.tables), self.table.clone(), self.id);
         runtime.spawn(async move {
             let _ = tables.post(&table, Connection::Leave { listener }).await;
         });

@@ -21,6 +21,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use host::ViewerId;
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Command, CommandId};
@@ -43,7 +44,7 @@ const SILENCE: Duration = Duration::from_secs(40);
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     State(admission): State<Arc<Admission>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
     session: Session,
@@ -81,7 +82,7 @@ pub(crate) async fn open(
 struct Page {
     tables: Arc<Tables>,
     config: Arc<Config>,
-    table: String,
+    table: TableId,
     id: ViewerId,
     bearer: Bearer,
     voice: Voice,

@@ -7,6 +7,7 @@ use crate::bots::thought::Decided;
 use crate::task::listeners::Listener;
 use game::Observer;
 use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};
+use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
 use store::StoredToken;
@@ -105,7 +106,7 @@ pub(crate) enum SeatMessage {
     /// The maker invites a bot to a seat, or withdraws the invitation.
     Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// A bot accepts or declines. The answer is its seat.
-    Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
+    Answered { id: InvitationId, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
     /// An invited person declines.
     DeclinePersonally { bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker starts the game.
@@ -117,7 +118,7 @@ pub(crate) enum Rematch {
     /// A player of this table wants a rematch. The answer is the table for it.
     Wanted { bearer: Bearer, reply: Reply<Result<RematchPlan, Fault>> },
     /// The table of the rematch is stored.
-    Made { table: String },
+    Made { table: TableId },
 }
 
 /// Messages from and about the table's sockets.

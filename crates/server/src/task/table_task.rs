@@ -18,6 +18,7 @@ use crate::task::message::{Answer, Posted};
 use crate::task::snapshot_queue::SnapshotQueue;
 use crate::task::timekeeper::{Timekeeper, with_clock};
 use host::{Host, Timing};
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::CommandId;
@@ -76,7 +77,7 @@ impl TableTask {
     /// A loaded table, and the mailbox that its task reads.
     pub(crate) fn new(
         context: &Arc<TableContext>,
-        id: String,
+        id: TableId,
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {

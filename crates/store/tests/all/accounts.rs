@@ -206,8 +206,17 @@ fn a_name_is_changed_once_a_month_and_nobody_else_gets_the_old_one(home: &Home) 
 fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     let store = home.open();
     sign_up(&*store, ANN, "Ann");
+    sign_up(&*store, BOB, "Bob");
+    for (n, maker) in [(7, ANN), (8, BOB)] {
+        let hex = maker.bytes().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let (name, looks, scopes) = (format!("Robot {n}"), format!("robot {n}"), format!("read by:{hex}"));
+        let token = NewToken { owner: Owner::new([n; 32]), name, looks, scopes, bot: false, valid: None };
+        write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
+    }
     let ban = |until| AccountWrite::Ban { account: ANN, until, reason: "shouting".to_owned() };
     change(&*store, ban(store::BANNED_FOR_GOOD)).unwrap();
+    let counts = |n| store.token(&Owner::new([n; 32])).unwrap().unwrap().counts();
+    assert_eq!((counts(7), counts(8)), (false, true), "her tokens end, and nobody else's");
     assert_eq!((signed_in(&*store, ANN), sign_in(&*store, ANN, PHONE)), (None, Err(StoreError::Conflict)));
     let ann = found(&*store, &Accounts::Of(ANN)).unwrap();
     assert_eq!((ann.banned_at(ann.created), &*ann.ban_reason), (Some(store::BANNED_FOR_GOOD), "shouting"));
@@ -218,7 +227,7 @@ fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     sign_in(&*store, ANN, TABLET).unwrap();
     change(&*store, AccountWrite::Role { account: ANN, role: "moderator".to_owned() }).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().role, "moderator");
-    assert_eq!(change(&*store, AccountWrite::Unban(BOB)), Err(StoreError::Conflict));
+    assert_eq!(change(&*store, AccountWrite::Unban(Owner::new([9; 32]))), Err(StoreError::Conflict));
 }
 
 fn of_a_deleted_account_only_the_seat_of_a_former_player_is_left(home: &Home) {
