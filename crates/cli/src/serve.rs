@@ -108,6 +108,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;
     config.chat = args.chat;
+    config.bots_think = args.bots_think;
     config.accounts = args.accounts;
     config.privacy_page = args.privacy_page.as_deref().map(privacy_page).transpose()?;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));

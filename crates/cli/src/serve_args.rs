@@ -80,6 +80,10 @@ pub struct Serve {
     /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
     #[arg(long, value_name = "WHICH", default_value_t = server::Chat::Phrases)]
     pub chat: server::Chat,
+    /// Where computer players think for a person who plays alone against them: server, or browser, where that reveals
+    /// nothing (the server thinks if the browser is late)
+    #[arg(long, value_name = "WHERE", default_value_t = server::BotsThink::Server)]
+    pub bots_think: server::BotsThink,
     /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
     #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
     pub accounts: server::SignUps,

@@ -86,6 +86,7 @@
 mod change;
 mod clock;
 mod commands;
+mod dealing;
 mod downtime;
 mod guests;
 mod handle;

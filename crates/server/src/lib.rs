@@ -38,6 +38,7 @@ pub use base::budget::default_memory;
 pub use operation::reach::urls;
 pub use page::build::page_is_built_in;
 pub use programs::tokens::token_id;
+pub use settings::bots_think::BotsThink;
 pub use settings::config::{Config, Limits, default_data_dir};
 pub use settings::metrics_token::MetricsToken;
 pub use settings::public_url::PublicUrl;

@@ -35,7 +35,7 @@ pub use accounts::{
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
-pub use client::{Act, ClientMessage, Conclude, Conclusion, Pace, Undo};
+pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
@@ -63,7 +63,7 @@ pub use ratings::{
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{
-    Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot,
+    Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,
     UnplayableTable, Update,
 };
 pub use tables::{

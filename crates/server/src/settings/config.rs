@@ -2,6 +2,7 @@
 
 use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
+use crate::settings::bots_think::BotsThink;
 use crate::settings::metrics_token::MetricsToken;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
@@ -65,6 +66,8 @@ pub struct Config {
     pub visitor_tokens: VisitorTokens,
     /// What people at a table can say to each other.
     pub chat: Chat,
+    /// Where computer players think when one person plays alone against them.
+    pub bots_think: BotsThink,
     /// Who may sign up.
     pub accounts: SignUps,
     /// The operator's own text for the page about privacy.
@@ -110,6 +113,7 @@ impl Config {
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
             chat: Chat::default(),
+            bots_think: BotsThink::default(),
             accounts: SignUps::Open,
             privacy_page: None,
             analysis: Effort::USUAL,

@@ -10,6 +10,7 @@ use crate::base::frame_limit::TokenBucket;
 use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
+use crate::bots::helper::Helper;
 use crate::settings::config::Config;
 use crate::tables::upgrade::{Socket, Upgrade};
 use crate::tables::voice::Voice;
@@ -67,7 +68,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases, helper: Helper::default() };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let voice = Voice::of(&bearer);
@@ -216,6 +217,8 @@ impl Page {
                 Err(fault) => return self.refuse(None, fault).await,
             },
             ClientMessage::Visible { visible } => Connection::Visible { listener, visible }.into(),
+            ClientMessage::OfferThinking { offered } => Connection::OfferThinking { listener, offered }.into(),
+            ClientMessage::Thought(thought) => Connection::Thought { listener, thought }.into(),
             ClientMessage::Ping => Connection::Ping { listener }.into(),
         };
         self.post(message).await

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use store::StoredToken;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
-use wire::{Pace, Phrase};
+use wire::{ClientThought, Pace, Phrase};
 
 /// Where the answer to a message goes.
 pub(crate) type Reply<T> = oneshot::Sender<T>;
@@ -138,6 +138,10 @@ pub(crate) enum Connection {
     Pace { listener: ViewerId, pace: Pace },
     /// A page wants the computer player that is thinking to move now.
     Hurry { listener: ViewerId },
+    /// A page offers to think for computer players, or withdraws that.
+    OfferThinking { listener: ViewerId, offered: bool },
+    /// A page has chosen for a computer player.
+    Thought { listener: ViewerId, thought: ClientThought },
     /// A player says a phrase to everyone at the table except these.
     Say { listener: ViewerId, seat: u8, phrase: Phrase, unheard_by: Vec<Holder> },
     /// A page says whether it is visible.

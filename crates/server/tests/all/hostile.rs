@@ -120,7 +120,9 @@ proptest! {
                         | wire::ClientMessage::Say { .. }
                         | wire::ClientMessage::Pace { .. }
                         | wire::ClientMessage::Hurry
-                        | wire::ClientMessage::Visible { .. },
+                        | wire::ClientMessage::Visible { .. }
+                        | wire::ClientMessage::OfferThinking { .. }
+                        | wire::ClientMessage::Thought(_),
                     ) => 0,
                 };
                 assert_eq!(refused, expected, "{text} was answered by {answers:?}");

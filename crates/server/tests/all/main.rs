@@ -13,6 +13,7 @@ mod continued;
 mod endings;
 mod export;
 mod guests;
+mod helpers;
 mod hostile;
 mod hostile_accounts;
 mod hostile_tokens;
