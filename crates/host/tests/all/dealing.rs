@@ -15,7 +15,7 @@ fn host_of(shelf: &'static dyn Shelf, seats: Vec<Seat>) -> Host {
     let facts = game.facts_json().into();
     let contents =
         Contents { table: Table::new(game, seats).unwrap(), facts, rematch: None, guests: Guests::default() };
-    Host::new("t".to_owned(), ANN, shelf.bots(), TIMING, contents, Duration::ZERO)
+    Host::new("t".into(), ANN, shelf.bots(), TIMING, contents, Duration::ZERO)
 }
 
 /// Plays so many steps of seat 0 by chance, with all that follows, and returns how often a bot was due.
