@@ -88,7 +88,9 @@ impl Page {
         crate::common::wait_for("a move of the computer player", async || {
             let store = rusqlite::Connection::open(&file).unwrap();
             let text = "SELECT text FROM entries WHERE table_id = ?1 AND seq = ?2";
-            found = store.query_row(text, (&self.table, version + 1), |row| row.get::<_, String>(0)).ok();
+            found = store
+                .query_row(text, (&self.table, i64::try_from(version + 1).unwrap()), |row| row.get::<_, String>(0))
+                .ok();
             found.is_some()
         })
         .await;
