@@ -14,6 +14,7 @@ keys = Jednoznakové klávesové zkratky
 keys-on = zapnuté
 keys-off = vypnuté
 stay-awake = Když jsem na tahu, nechat obrazovku zapnutou
+thinks-here = Nechat počítačové hráče přemýšlet na tomto zařízení, pokud to server dovolí
 at-once = Umístit figurku jedním stiskem, bez potvrzení
 
 # Co by kartička udělala

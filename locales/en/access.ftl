@@ -14,6 +14,7 @@ keys = Single-key shortcuts
 keys-on = on
 keys-off = off
 stay-awake = Keep the screen on while it is my turn
+thinks-here = Let computer players think on this device, if the server allows it
 at-once = Place figures with one press, without confirming
 
 # What a tile would do

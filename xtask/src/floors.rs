@@ -33,6 +33,7 @@ pub const FLOORS: &[Floor] = &[
     bench(0, "private-postgres", &[]),
     bench(0, "rulings", &[]),
     rules(0, "game", &[]),
+    at(0, "ids", &[]),
     rules(1, "tile-map", &["game"]),
     at(1, "bots", &["game"]),
     bench(1, "golden", &["game"]),
@@ -52,11 +53,11 @@ pub const FLOORS: &[Floor] = &[
     at(4, "puzzles", &["registry", "game"]),
     at(4, "research", &["registry", "bots", "game"]),
     // It combines crates of its own floor: tables, puzzles, and the messages about them.
-    at(4, "host", &["table", "wire", "puzzles", "registry", "game"]),
+    at(4, "host", &["table", "wire", "puzzles", "registry", "ids", "game"]),
     at(5, "browser", &["game", "host", "puzzles", "registry", "table", "transcripts", "wire"]),
     at(5, "server", ALL_BELOW),
     at(5, "cli", ALL_BELOW),
-    at(5, "python", &["research", "game"]),
+    at(5, "python", &["research", "puzzles", "registry", "game"]),
     bench(5, "siege", &["clients", "private-postgres", "game", "registry", "store", "table"]),
 ];
 
@@ -77,6 +78,7 @@ const ALL_BELOW: &[&str] = &[
     "store",
     "wire",
     "host",
+    "ids",
     "locales",
     "clients",
     "certificates",

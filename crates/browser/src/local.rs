@@ -340,7 +340,7 @@ impl Local {
                 out.answer = Some(answer);
                 if let Some(open) = again.and_then(|old| self.tables.get_mut(&old)) {
                     open.head.rematch = Some(id.clone());
-                    out.sends.extend(open.host.rematch_made(id.clone()).map(Send::from));
+                    out.sends.extend(open.host.rematch_made(id.as_str().into()).map(Send::from));
                 }
                 self.go_on(&id, now, chance, out);
             }
@@ -412,12 +412,12 @@ impl Local {
 
 fn contents(head: &Head, table: Table) -> Contents {
     let facts = table.game().facts_json().into();
-    Contents { table, facts, rematch: head.rematch.clone(), guests: Guests::default() }
+    Contents { table, facts, rematch: head.rematch.as_deref().map(Into::into), guests: Guests::default() }
 }
 
 fn host(head: &Head, contents: Contents, now: Duration) -> Host {
     let bots = registry::find(&head.game).map(|shelf: &'static dyn Shelf| shelf.bots()).unwrap_or_default();
-    Host::new(head.id.clone(), LOCAL, bots, TIMING, contents, now)
+    Host::new(head.id.as_str().into(), LOCAL, bots, TIMING, contents, now)
 }
 
 /// The table as lists show it.

@@ -6,11 +6,8 @@ mod contest;
 mod csv;
 mod live;
 mod one_game;
-mod pairings;
 mod plot;
-mod ratings;
 mod scene;
-mod table;
 mod weights;
 
 use crate::interrupt::Interrupt;
@@ -22,28 +19,10 @@ use contest::Contest;
 use csv::Journal;
 use game::Options;
 use live::Live;
-use pairings::Schedule;
 use plot::{plot, signed};
 use registry::Shelf;
-use serde::Serialize;
+use research::arena::{Rated, Reason, Schedule, Table, different};
 use std::time::Duration;
-use table::{Against, Rated, Standing, compared, different, standing};
-
-#[derive(Serialize)]
-struct Table {
-    game: &'static str,
-    options: String,
-    /// The number of games requested.
-    games: u32,
-    /// The number played: fewer if the arena was interrupted.
-    played: usize,
-    interrupted: bool,
-    bots: Vec<Standing>,
-    /// Best first.
-    ratings: Vec<Rated>,
-    /// Every bot against every other that it has met.
-    against: Vec<Against>,
-}
 
 /// Plays and prints one line per bot.
 pub fn run(args: &Arena) -> Result<Verdict> {
@@ -81,13 +60,8 @@ pub fn run(args: &Arena) -> Result<Verdict> {
     };
     let (options, played) = registry::with_game(shelf.name(), contest).ok_or_else(|| anyhow!("no such game"))??;
     drop(set);
-    let (ratings, against) = compared(&bots, played.iter());
-    let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());
-    let standings = bots.iter().enumerate().map(one).collect();
-    let (interrupted, number) = (interrupt.is_set() && played.len() < games as usize, played.len());
-    let table =
-        Table { game: shelf.name(), options, games, played: number, interrupted, bots: standings, ratings, against };
-    let verdict = if interrupted { Verdict::Interrupted(interrupt.exit_code()) } else { Verdict::Fine };
+    let table = Table::of((shelf.name(), options), games, &bots, &played);
+    let verdict = if table.interrupted { Verdict::Interrupted(interrupt.exit_code()) } else { Verdict::Fine };
     if let Some(file) = &args.csv {
         files::replace(file, csv::csv(&bots, &played)?)?;
         journal.remove();
@@ -160,7 +134,7 @@ fn print(table: &Table, tournament: bool) -> Result<()> {
             s.interval95[1],
             s.mean_ms,
         )?;
-        for table::Reason { reason, games } in &s.forfeits {
+        for Reason { reason, games } in &s.forfeits {
             let reason = input::shown(reason);
             outln!("{:<width$} {games:>6} of them lost by forfeit: the program {reason}", "")?;
         }

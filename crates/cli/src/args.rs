@@ -134,6 +134,8 @@ pub enum Command {
     Perft(Perft),
     /// Let computer players play many games against each other, rotating the seats, and rate them
     Arena(crate::arena::args::Arena),
+    /// Let computer players play games to learn from, into a folder: records, features, playouts and values
+    Selfplay(crate::selfplay::SelfPlay),
     /// Find better weights for the computer players of a game, by evolution
     Tune(Tune),
     /// Measure speed: random games per second on one core, and the size and copying of a state; or the parts of a bot's

@@ -43,6 +43,7 @@ mod render;
 mod replay;
 mod rotation;
 mod running;
+mod selfplay;
 mod serve;
 mod serve_args;
 mod setting_args;
@@ -138,6 +139,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Puzzles { command } => puzzle::run(&command),
         Command::Perft(options) => perft::run(&options),
         Command::Arena(options) => arena::run(&options),
+        Command::Selfplay(options) => selfplay::run(&options),
         Command::Tune(options) => tune::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Data { command } => data::run(&command),

@@ -103,10 +103,12 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.bot_delay = Duration::from_millis(args.bot_delay);
     config.chance_seed = args.chance_seed;
     config.test_paces = args.test_paces;
+    config.test_notices = args.test_notices;
     config.behind_proxy = args.behind_proxy;
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;
     config.chat = args.chat;
+    config.bots_think = args.bots_think;
     config.accounts = args.accounts;
     config.privacy_page = args.privacy_page.as_deref().map(privacy_page).transpose()?;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));

@@ -48,6 +48,9 @@ pub struct Serve {
     /// For tests only: the clocks of tables may be as short as two seconds
     #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", hide_short_help = true, action = ArgAction::Set)]
     pub test_paces: bool,
+    /// For tests only: notices go out at once, and also to addresses on this machine and in its network
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", hide_short_help = true, action = ArgAction::Set)]
+    pub test_notices: bool,
     /// Memory for tables in play, in MB; beyond it, tables without viewers are unloaded first, then new ones are refused
     /// (default: a quarter of the machine's memory)
     #[arg(long, value_name = "MB")]
@@ -77,6 +80,10 @@ pub struct Serve {
     /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
     #[arg(long, value_name = "WHICH", default_value_t = server::Chat::Phrases)]
     pub chat: server::Chat,
+    /// Where computer players think for a person who plays alone against them: server, or browser, where that reveals
+    /// nothing (the server thinks if the browser is late)
+    #[arg(long, value_name = "WHERE", default_value_t = server::BotsThink::Server)]
+    pub bots_think: server::BotsThink,
     /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
     #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
     pub accounts: server::SignUps,

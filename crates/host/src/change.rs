@@ -3,6 +3,7 @@
 use crate::guests::Invited;
 use crate::host::Host;
 use crate::refusal::Refusal;
+use ids::InvitationId;
 use table::{Batch, Holder};
 
 /// A change that has been computed and waits to be stored. The table is still unchanged.
@@ -57,7 +58,7 @@ pub enum Change {
         /// The seat to which it was invited.
         seat: u8,
         /// The invitation.
-        id: String,
+        id: InvitationId,
     },
     /// A person declines.
     DeclinePersonally {

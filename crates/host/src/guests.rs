@@ -1,6 +1,7 @@
 //! Other people's programs at a table: those that hold seats, and those that have an invitation; and people with an
 //! invitation.
 
+use ids::InvitationId;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Holder, Seat};
 use wire::InvitedBot;
@@ -31,7 +32,7 @@ pub struct Invitee {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invited {
     /// Identifies the invitation.
-    pub id: String,
+    pub id: InvitationId,
     /// The invited bot.
     pub holder: Holder,
     /// The name of the bot.

@@ -81,6 +81,10 @@ impl Host {
                 Ok(sent) => Effect::Send(sent),
                 Err(why) => self.refused(viewer, None, why),
             },
+            // Only a server sends notices.
+            ClientMessage::Visible { .. } => Effect::Nothing,
+            // Who thinks for the computer players is the caller's affair.
+            ClientMessage::OfferThinking { .. } | ClientMessage::Thought(_) => Effect::Nothing,
             ClientMessage::Ping => Effect::Send(Sent::to_one(viewer, &ServerMessage::Pong { now_ms: None })),
         }
     }

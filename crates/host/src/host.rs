@@ -7,6 +7,7 @@ use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
 use game::TakeBackRule;
+use ids::TableId;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
@@ -21,12 +22,12 @@ use wire::{ServerMessage, TableInfo};
 /// The host has no clock. Functions that need the time take `now`: the time passed since a moment that the caller chooses
 /// and remembers.
 pub struct Host {
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     pub(crate) table: Table,
     pub(crate) facts: wire::Json,
     pub(crate) maker: Holder,
     pub(crate) guests: Guests,
-    pub(crate) rematch: Option<String>,
+    pub(crate) rematch: Option<TableId>,
     pub(crate) bots: &'static [&'static str],
     pub(crate) timing: Timing,
     /// Whether players can say phrases here.
@@ -56,7 +57,7 @@ pub struct Contents {
     /// The facts of its game.
     pub facts: wire::Json,
     /// The table of the rematch.
-    pub rematch: Option<String>,
+    pub rematch: Option<TableId>,
     /// Other people's bots that hold seats here, or are invited.
     pub guests: Guests,
 }
@@ -76,7 +77,7 @@ impl Host {
     /// A table with this id, made by `maker`. Only the maker may give seats to computer players (from `bots`) and begin the
     /// game.
     pub fn new(
-        id: String,
+        id: TableId,
         maker: Holder,
         bots: &'static [&'static str],
         timing: Timing,
@@ -144,7 +145,7 @@ impl Host {
     }
 
     /// Its id.
-    pub fn id(&self) -> &str {
+    pub fn id(&self) -> &TableId {
         &self.id
     }
 

@@ -4,6 +4,7 @@ use crate::change::Change;
 use crate::guests::Invited;
 use crate::host::Host;
 use crate::refusal::Refusal;
+use ids::InvitationId;
 use table::{Holder, Occupant, Phase, SeatError};
 use wire::InvitedPerson;
 
@@ -38,8 +39,8 @@ impl Host {
     ///
     /// # Errors
     /// If it is not invited, or has declined before.
-    pub fn answer_invitation(&self, id: &str, yes: bool, holder: &Holder) -> Result<Answered, Refusal> {
-        let own = |one: &Invited| one.id == id && one.holder == *holder;
+    pub fn answer_invitation(&self, id: &InvitationId, yes: bool, holder: &Holder) -> Result<Answered, Refusal> {
+        let own = |one: &Invited| one.id == *id && one.holder == *holder;
         let Some((seat, invited)) = self.guests.invited.iter().find(|(_, one)| own(one)) else {
             // An earlier answer got lost: the bot already has the seat.
             let seat = self.mine(Some(holder)).first().copied();
@@ -49,7 +50,7 @@ impl Host {
             (true, true) => Err(Refusal::NoSuchInvitation),
             (true, false) => Ok(Answered::Accepted(*seat)),
             (false, true) => Ok(Answered::Repeated(*seat)),
-            (false, false) => Ok(Answered::Declined(*seat, Change::Decline { seat: *seat, id: id.to_owned() })),
+            (false, false) => Ok(Answered::Declined(*seat, Change::Decline { seat: *seat, id: id.clone() })),
         }
     }
 

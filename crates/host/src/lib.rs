@@ -34,7 +34,7 @@
 //! let table = Table::new(game, seats)?;
 //! let contents = Contents { table, facts, rematch: None, guests: Guests::default() };
 //! let timing = Timing { pause: Duration::from_millis(600), rest: Duration::from_secs(60), away: Duration::from_secs(60) };
-//! let mut host = Host::new("t1".to_owned(), ann, shelf.bots(), timing, contents, now);
+//! let mut host = Host::new("t1".into(), ann, shelf.bots(), timing, contents, now);
 //!
 //! // What a real caller writes to a disk, and sends.
 //! let (mut disk, mut heard): (Vec<Entry>, Vec<ServerMessage>) = (Vec::new(), Vec::new());
@@ -86,6 +86,7 @@
 mod change;
 mod clock;
 mod commands;
+mod dealing;
 mod downtime;
 mod guests;
 mod handle;

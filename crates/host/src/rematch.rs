@@ -4,6 +4,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use crate::replies::RematchPlan;
 use crate::text::{Sent, text};
+use ids::TableId;
 use table::Holder;
 use wire::ServerMessage;
 
@@ -34,7 +35,7 @@ impl Host {
 
     /// The table for the rematch exists. Only the players of this table are notified, and only once.
     #[must_use = "it is to be sent"]
-    pub fn rematch_made(&mut self, made: String) -> Option<Sent> {
+    pub fn rematch_made(&mut self, made: TableId) -> Option<Sent> {
         if self.rematch.as_ref() == Some(&made) {
             return None;
         }
@@ -42,6 +43,6 @@ impl Host {
         self.cache.clear();
         let seated = self.viewers.joined().filter(|(_, holder)| !self.table.seats_of(holder).is_empty());
         let to = seated.map(|(id, _)| id).collect();
-        Some(Sent { to, text: text(&ServerMessage::Rematch { table: made }) })
+        Some(Sent { to, text: text(&ServerMessage::Rematch { table: made.into() }) })
     }
 }

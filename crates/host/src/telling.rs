@@ -46,7 +46,7 @@ impl Host {
             }
         });
         TableInfo {
-            id: self.id.clone(),
+            id: self.id.to_string(),
             game: game.name().to_owned(),
             options: game.options().to_string(),
             latest_options: Some(game.latest_options())
@@ -103,7 +103,7 @@ impl Host {
         self.cache.turn(&self.table, Some(&info));
         let asked = SnapshotKey { mine: mine.clone(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
-        let rematch = self.rematch.clone().filter(|_| !mine.is_empty());
+        let rematch = self.rematch.as_ref().filter(|_| !mine.is_empty()).map(ToString::to_string);
         cache.snapshot(asked, |cache| {
             let (perspective, log_since) = (table.perspective(&mine), table.still_true(since));
             let snapshot = Snapshot {

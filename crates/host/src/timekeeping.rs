@@ -147,6 +147,14 @@ impl Host {
             && !self.table.marks().resigned().contains_key(&seat)
     }
 
+    /// The seat of the person for whose decision the game waits.
+    pub fn decider(&self) -> Option<u8> {
+        match self.table.phase() {
+            Phase::Playing => self.table.to_act().filter(|seat| self.decides(*seat)),
+            Phase::Waiting | Phase::Over => None,
+        }
+    }
+
     /// The clocks as everybody sees them, and the moment for which they are true.
     pub(crate) fn shown_clocks(&self) -> (Vec<wire::SeatClock>, Option<u64>) {
         let Some(clock) = self.clock() else { return (Vec::new(), None) };

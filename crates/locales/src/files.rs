@@ -35,6 +35,7 @@ pub const FILES: &[File] = files![
     "gold-rush",
     "help",
     "lobby",
+    "notices",
     "phrases",
     "offline",
     "options",

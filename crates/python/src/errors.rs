@@ -1,5 +1,6 @@
 //! Faults as the exceptions of `goldfever.errors`.
 
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use research::Fault;
 
@@ -7,11 +8,12 @@ use research::Fault;
 pub fn exception(fault: &Fault) -> PyErr {
     let cause = if let Fault::InGame(_, cause) = fault { cause } else { fault };
     let class = match cause {
+        Fault::File(why) => return PyOSError::new_err(why.clone()),
         Fault::Illegal { .. } | Fault::Notation(_) | Fault::Index { .. } | Fault::Impossible(_) => "IllegalAction",
         Fault::Over => "GameOver",
         Fault::NoChance | Fault::NoPlayer => "NotDue",
         Fault::NoGame(..) | Fault::Options(_) => "InvalidOptions",
-        Fault::Record(_) | Fault::Saved(_) | Fault::Dealt => "BadRecord",
+        Fault::Record(_) | Fault::Saved(_) | Fault::Dealt | Fault::NoHistory => "BadRecord",
         Fault::NoSuchPlayer(..) | Fault::NoBot(_) | Fault::Value(_) | Fault::InGame(..) => "InvalidValue",
     };
     Python::attach(|py| {

@@ -67,6 +67,13 @@ impl PyGame {
         self.0.bots()
     }
 
+    #[pyo3(signature = (*, tuned=true))]
+    fn weights<'py>(&self, py: Python<'py>, tuned: bool) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        self.0.weights(tuned).into_iter().try_for_each(|(name, weight)| dict.set_item(name, weight))?;
+        Ok(dict)
+    }
+
     fn feature_schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         crate::objects::schema(py, self.0.schema())
     }

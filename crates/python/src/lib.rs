@@ -1,11 +1,15 @@
 //! Floor 5: the Python package `goldfever`. It turns what Python says into calls of `research`, and faults into exceptions.
 //! Stubs with types and documentation are in `python/goldfever/_native.pyi`.
 
+mod arena;
 mod batch;
+mod bots;
 mod buffers;
 mod errors;
 mod game;
 mod objects;
+mod puzzles;
+mod selfplay;
 mod state;
 mod types;
 
@@ -15,13 +19,23 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _native {
     #[pymodule_export]
+    use super::arena::play_arena;
+    #[pymodule_export]
     use super::batch::PyBatch;
     #[pymodule_export]
     use super::batch::PySnapshot;
     #[pymodule_export]
     use super::game::games;
     #[pymodule_export]
+    use super::puzzles::PyPuzzle;
+    #[pymodule_export]
+    use super::puzzles::puzzle_set;
+    #[pymodule_export]
+    use super::selfplay::play_selfplay;
+    #[pymodule_export]
     use super::state::load_state;
+    #[pymodule_export]
+    use super::types::PyBot;
     #[pymodule_export]
     use super::types::PyGame;
     #[pymodule_export]

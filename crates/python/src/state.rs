@@ -9,7 +9,7 @@ use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyRange};
-use research::returns;
+use research::{Thinker, returns};
 
 /// Chance is due.
 pub const CHANCE: i32 = -1;
@@ -33,6 +33,14 @@ impl PyState {
 }
 
 impl PyState {
+    /// What a player may know, or the one to act; the public where nobody is to act.
+    pub fn knowing(&self, player: Option<i64>) -> PyResult<Observer> {
+        match (player, self.0.to_act()) {
+            (None, ToAct::Player(player)) => Ok(Observer::Player(player)),
+            _ => self.observer(player),
+        }
+    }
+
     /// A player by number, or the one to act; the first where nobody is to act.
     fn looking(&self, player: Option<i64>) -> PyResult<Player> {
         match (player, self.0.to_act()) {
@@ -160,8 +168,8 @@ impl PyState {
         py.detach(|| self.0.record()).or_raise().map(|record| record.to_string())
     }
 
-    fn serialize<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, self.0.saved().as_bytes())
+    fn serialize<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, self.0.saved().or_raise()?.as_bytes()))
     }
 
     #[staticmethod]
@@ -169,16 +177,25 @@ impl PyState {
         load_state(py, data)
     }
 
-    #[pyo3(signature = (player, seed=None))]
-    fn determinize(&self, player: Option<i64>, seed: Option<u64>) -> PyResult<PyState> {
-        let observer = self.observer(player)?;
-        Ok(PyState(self.0.determinize(observer, seed.unwrap_or_else(any_seed))))
+    #[pyo3(signature = (player, seed=None, *, history=true))]
+    fn determinize(&self, player: Option<i64>, seed: Option<u64>, history: bool) -> PyResult<PyState> {
+        let (observer, seed) = (self.observer(player)?, seed.unwrap_or_else(any_seed));
+        Ok(PyState(match history {
+            true => self.0.determinize(observer, seed),
+            false => self.0.dealt_for(observer, seed),
+        }))
+    }
+
+    #[pyo3(signature = (games=200, seed=0))]
+    fn chances_to_win(&self, py: Python<'_>, games: u32, seed: u64) -> Vec<f64> {
+        py.detach(|| self.0.chances_to_win(games, seed))
     }
 
     #[pyo3(signature = (bot, seed=None))]
     fn think(&mut self, py: Python<'_>, bot: &str, seed: Option<u64>) -> PyResult<usize> {
         let seed = seed.unwrap_or_else(any_seed);
-        py.detach(|| self.0.think(bot, seed)).or_raise()
+        let bot = Thinker::named(bot).or_raise()?;
+        py.detach(|| self.0.think(&bot, seed)).or_raise()
     }
 
     #[pyo3(signature = (player=None))]
@@ -206,7 +223,11 @@ impl PyState {
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         let Ok(other) = other.cast::<PyState>() else { return Ok(false) };
         let Ok(other) = other.try_borrow() else { return Err(PyTypeError::new_err("the state is being changed")) };
-        Ok(self.0.saved() == other.0.saved())
+        Ok(match (self.0.saved(), other.0.saved()) {
+            (Ok(own), Ok(others)) => own == others,
+            // Without a history, only a state itself is equal to it.
+            _ => std::ptr::eq(self, &*other),
+        })
     }
 
     fn __repr__(&self) -> String {
@@ -215,7 +236,7 @@ impl PyState {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
         let load = py.import("goldfever._native")?.getattr("load_state")?;
-        Ok((load, (self.serialize(py),)))
+        Ok((load, (self.serialize(py)?,)))
     }
 }
 

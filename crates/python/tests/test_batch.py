@@ -306,3 +306,17 @@ def test_a_step_allocates_nothing_that_stays(game: goldfever.Game) -> None:
         if step >= 20:
             counts.append(sys.getallocatedblocks())
     assert max(counts) - min(counts) < 50
+
+
+def test_other_libraries_share_the_arrays() -> None:
+    batch = goldfever.Batch("gold-river", 8, seed=1)
+    features = np.empty((8, len(batch.feature_schema()["features"])), np.float32)
+    shared = np.from_dlpack(features)
+    for out in [features, batch.observe()]:
+        assert hasattr(out, "__dlpack__")
+    batch.observe(features)
+    assert (shared == features).all() and np.shares_memory(shared, features)
+    batch.step(np.zeros(8, np.int32))
+    before = features.copy()
+    batch.observe(features)
+    assert (shared == features).all() and (before != features).any()

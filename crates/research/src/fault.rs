@@ -56,6 +56,12 @@ pub enum Fault {
     /// Hidden facts were dealt anew, so the steps do not lead to this position.
     #[error("hidden facts of this state were dealt anew: it has no record")]
     Dealt,
+    /// A state that was made without its history cannot be saved.
+    #[error("this state was dealt anew without its history: it cannot be saved")]
+    NoHistory,
+    /// A file that cannot be read or written.
+    #[error("{0}")]
+    File(String),
     /// There is no such computer player.
     #[error("{0}")]
     NoBot(String),

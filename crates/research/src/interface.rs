@@ -1,7 +1,11 @@
 //! The interface of a game, its states and its batches, without their types.
 
+use crate::arena::pairings::Schedule;
+use crate::arena::table::Played;
+use crate::counsel::Advised;
 use crate::fault::Fault;
 use crate::schema::Schema;
+use crate::thinker::{Thinker, Thought};
 use game::{Observer, Options, Outcome, Picture, Player, Record, RecordError, ToAct};
 use serde_json::Value;
 use std::any::Any;
@@ -31,6 +35,18 @@ pub trait Model: Send + Sync {
     fn batch(&self, setting: BatchSetting) -> Result<Box<dyn AnyBatch>, Fault>;
     /// Names of its computer players.
     fn bots(&self) -> Vec<&'static str>;
+    /// The weights of its evaluation by name: those tuned for this game, or those before tuning.
+    fn weights(&self, tuned: bool) -> Vec<(&'static str, i32)>;
+    /// Whether it has this computer player.
+    ///
+    /// # Errors
+    /// There is no such computer player, or its weights cannot be read.
+    fn check_bot(&self, bot: &Thinker) -> Result<(), Fault>;
+    /// Games between computer players, in the order of their numbers: fewer than asked for if the contest ends before.
+    ///
+    /// # Errors
+    /// A player does not exist, or made an illegal choice.
+    fn contest(&self, contest: &Contest<'_>) -> Result<Vec<Played>, Fault>;
     /// A fresh record without steps.
     fn blank(&self) -> Record {
         Record {
@@ -110,14 +126,41 @@ pub trait AnyState: Send + Sync {
     /// Continues its random numbers from here ([`crate::Luck::saved`]).
     fn set_luck(&mut self, saved: u64);
     /// The whole state as text: [`crate::load`] makes an equal state from it.
-    fn saved(&self) -> String;
-    /// A copy with everything that this observer cannot know dealt anew, with the right odds.
+    ///
+    /// # Errors
+    /// The state has no history ([`AnyState::dealt_for`]).
+    fn saved(&self) -> Result<String, Fault>;
+    /// A copy with everything that this observer cannot know dealt anew, with the right odds; its own random numbers begin
+    /// anew, too.
     fn determinize(&self, observer: Observer, seed: u64) -> Box<dyn AnyState>;
+    /// The same without the steps that led here, which name what was hidden when it was drawn. It can be played on, but it has
+    /// no record and cannot be saved.
+    fn dealt_for(&self, observer: Observer, seed: u64) -> Box<dyn AnyState>;
     /// The number of the legal action that a computer player chooses. It sees a position dealt anew for the player to act.
     ///
     /// # Errors
     /// There is no such computer player, or no player is to act.
-    fn think(&mut self, bot: &str, seed: u64) -> Result<usize, Fault>;
+    fn think(&mut self, bot: &Thinker, seed: u64) -> Result<usize, Fault>;
+    /// What a computer player thinks; it chooses the same as [`AnyState::think`] with the same seed. A computer player that
+    /// searches distributes its choice as its playouts over the actions, `random` evenly; others put all on one action.
+    ///
+    /// # Errors
+    /// As for [`AnyState::think`].
+    fn weigh(&mut self, bot: &Thinker, seed: u64) -> Result<Thought, Fault>;
+    /// The final points that each player may expect, by the evaluation of a computer player: the mean over this many positions
+    /// dealt anew for the observer.
+    ///
+    /// # Errors
+    /// There is no such computer player, or it evaluates no positions.
+    fn evaluate(&self, bot: &Thinker, observer: Observer, worlds: u32, seed: u64) -> Result<Vec<f64>, Fault>;
+    /// The chance of each player to win; they add up to 1. `tuned` plays this many games to the end, each from a position
+    /// dealt anew for the public.
+    fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64>;
+    /// The turns that a computer player considers best for the player to act, best first.
+    ///
+    /// # Errors
+    /// As for [`AnyState::think`], and if the computer player does not search.
+    fn advise(&mut self, bot: &Thinker, most: usize, seed: u64) -> Result<Vec<Advised>, Fault>;
     /// The features of the position, as this player may know them ([`crate::Schema`]).
     fn features(&self, player: Player) -> Vec<f32>;
     /// The features of the legal actions of the player to act, one row after the other.
@@ -204,6 +247,17 @@ pub struct BatchSetting {
 pub const MAX_GAMES: usize = 1 << 20;
 /// The most threads of a batch.
 pub const MAX_THREADS: usize = 256;
+
+/// Refuses a number of threads that is out of range.
+///
+/// # Errors
+/// There are none, or too many.
+pub(crate) fn check_threads(threads: usize) -> Result<(), Fault> {
+    match threads {
+        1..=MAX_THREADS => Ok(()),
+        _ => Err(Fault::Value(format!("1 to {MAX_THREADS} threads can work, not {threads}"))),
+    }
+}
 
 /// The state of a game of a batch between two steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -311,4 +365,36 @@ pub trait AnyBatch: Send + Sync {
     /// # Errors
     /// There is no such game, none has ended, or steps are not kept.
     fn last_record(&self, game: usize) -> Result<Record, Fault>;
+}
+
+/// A player that the caller provides.
+pub trait Outside: Sync {
+    /// The number of its choice in the list of legal actions. The state was dealt anew for the player to act, and has no
+    /// history.
+    ///
+    /// # Errors
+    /// Anything that ends the arena.
+    fn choose(&self, state: Box<dyn AnyState>) -> Result<i64, Fault>;
+}
+
+/// A player of an arena.
+pub enum Contestant<'a> {
+    /// A built-in computer player.
+    BuiltIn(&'a Thinker),
+    /// A player that the caller provides.
+    Outside(&'a dyn Outside),
+}
+
+/// The games to play.
+pub struct Contest<'a> {
+    /// The players, by index.
+    pub players: &'a [Contestant<'a>],
+    /// Who plays which game.
+    pub schedule: &'a Schedule,
+    /// Seed of the first game; the others follow.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+    /// Whether to play on.
+    pub goes_on: &'a (dyn Fn() -> bool + Sync),
 }

@@ -23,6 +23,8 @@
 //! # Ok::<(), research::Fault>(())
 //! ```
 
+pub mod arena;
+mod counsel;
 mod encode;
 mod fault;
 mod history;
@@ -35,13 +37,20 @@ mod position;
 mod returns;
 mod saved;
 mod schema;
+pub mod selfplay;
 mod set;
+mod thinker;
 mod window;
 
+pub use counsel::Advised;
 pub use fault::Fault;
-pub use interface::{AnyBatch, AnyState, Autoreset, BatchSetting, Model, Planes, Rewards, Snapshot, Standing};
+pub use interface::{
+    AnyBatch, AnyState, Autoreset, BatchSetting, Contest, Contestant, Model, Outside, Planes, Rewards, Snapshot,
+    Standing,
+};
 pub use load::{load, replayed};
 pub use luck::Luck;
 pub use model::{games, model};
 pub use returns::returns;
 pub use schema::Schema;
+pub use thinker::{Thinker, Thought};

@@ -4,7 +4,7 @@ use crate::encode;
 use crate::fault::Fault;
 use crate::history::Happened;
 use crate::interface::{
-    AnyBatch, AnyState, Autoreset, BatchSetting, MAX_GAMES, MAX_THREADS, Planes, Rewards, Snapshot, Standing,
+    AnyBatch, AnyState, Autoreset, BatchSetting, MAX_GAMES, Planes, Rewards, Snapshot, Standing, check_threads,
 };
 use crate::luck::Luck;
 use crate::position::Position;
@@ -73,9 +73,7 @@ impl<G: Features> Many<G> {
         if !(1..=MAX_GAMES).contains(&games) {
             return Err(Fault::Value(format!("a batch has 1 to {MAX_GAMES} games, not {games}")));
         }
-        if !(1..=MAX_THREADS).contains(&threads) {
-            return Err(Fault::Value(format!("a batch has 1 to {MAX_THREADS} threads, not {threads}")));
-        }
+        check_threads(threads)?;
         let pool = match threads {
             1 => None,
             _ => {

@@ -1,11 +1,14 @@
 //! Games by name, without their types.
 
+use crate::arena::table::Played;
+use crate::arena::{Hall, play_all};
 use crate::fault::Fault;
-use crate::interface::{AnyBatch, AnyState, BatchSetting, Model};
+use crate::interface::{AnyBatch, AnyState, BatchSetting, Contest, Model};
 use crate::many::Many;
 use crate::position::Position;
 use crate::schema::Schema;
 use crate::set::Set;
+use crate::thinker::{Mind, Thinker};
 use game::{Features, InvalidOptions, Options, Record};
 use registry::{Entry, Visitor};
 use std::sync::Arc;
@@ -100,5 +103,18 @@ impl<G: Features> Model for Set<G> {
 
     fn bots(&self) -> Vec<&'static str> {
         self.entry().bots.iter().map(|bot| bot.name).collect()
+    }
+
+    fn weights(&self, tuned: bool) -> Vec<(&'static str, i32)> {
+        let weights = if tuned { self.game().tuned() } else { G::untuned() };
+        G::weight_specs().iter().zip(weights.as_ref()).map(|(spec, weight)| (spec.name, *weight)).collect()
+    }
+
+    fn check_bot(&self, bot: &Thinker) -> Result<(), Fault> {
+        Mind::of(self, bot).map(drop)
+    }
+
+    fn contest(&self, contest: &Contest<'_>) -> Result<Vec<Played>, Fault> {
+        play_all(&Hall::new(self, contest)?)
     }
 }

@@ -1,5 +1,6 @@
 //! The states of one game, with its type known.
 
+use crate::counsel::Advised;
 use crate::encode;
 use crate::fault::Fault;
 use crate::history::{Happened, written};
@@ -7,6 +8,7 @@ use crate::interface::{AnyState, Model};
 use crate::luck::Luck;
 use crate::saved::{FORM, Saved};
 use crate::set::Set;
+use crate::thinker::{Mind, Thinker, Thought};
 use game::{
     Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, Step, ToAct,
     admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
@@ -21,7 +23,10 @@ pub(crate) struct Position<G: Features> {
     set: Set<G>,
     state: G::State,
     luck: Luck,
+    /// The steps since `origin`, or since the start of the game.
     past: Vec<Happened<G>>,
+    /// Where `past` begins, and how many steps came before; `None`: the start of the game.
+    origin: Option<Arc<(G::State, usize)>>,
     /// The legal actions, if `listed` says so.
     menu: Vec<G::Action>,
     listed: bool,
@@ -42,14 +47,47 @@ impl<G: Features> Position<G> {
             state: state.clone(),
             luck: luck.clone(),
             past: past.to_vec(),
+            origin: None,
             menu: Vec::new(),
             listed: false,
             dealt: false,
         }
     }
 
+    /// A position of which nothing earlier may be told: how it came about names what was hidden when it was drawn.
+    pub fn without_past(set: &Set<G>, state: &G::State, luck: &Luck, steps: usize) -> Position<G> {
+        let origin = Some(Arc::new((state.clone(), steps)));
+        Position { origin, dealt: true, ..Position::of(set, state, luck, &[]) }
+    }
+
     fn game(&self) -> &G {
         self.set.game()
+    }
+
+    /// The number of steps that are not in `past`.
+    fn before(&self) -> usize {
+        self.origin.as_ref().map_or(0, |origin| origin.1)
+    }
+
+    /// Random numbers for a copy that is dealt anew: what chance will bring is as unknown as what it has hidden. Someone may
+    /// use one seed for a game and for its deals.
+    fn other_luck(&self, seed: u64) -> Luck {
+        Luck::numbered(seed, self.steps() as u64 + 1)
+    }
+
+    /// The player to act.
+    fn acting(&self) -> Result<Player, Fault> {
+        match self.to_act() {
+            ToAct::Over => Err(Fault::Over),
+            ToAct::Chance => Err(Fault::NoPlayer),
+            ToAct::Player(who) => Ok(who),
+        }
+    }
+
+    /// The number of an action in the list.
+    fn number_of(&mut self, action: &G::Action) -> Result<usize, Fault> {
+        self.list();
+        self.menu.binary_search(action).map_err(|_| Fault::NoBot(format!("{action} is not legal here")))
     }
 
     fn list(&mut self) {
@@ -99,9 +137,10 @@ impl<G: Features> Position<G> {
     fn fresh(&self) -> Position<G> {
         Position {
             set: self.set.clone(),
-            state: self.game().start(),
+            state: self.origin.as_ref().map_or_else(|| self.game().start(), |origin| origin.0.clone()),
             luck: self.luck.clone(),
             past: Vec::new(),
+            origin: self.origin.clone(),
             menu: Vec::new(),
             listed: false,
             dealt: false,
@@ -113,11 +152,13 @@ impl<G: Features> Position<G> {
         let mut past = Vec::with_capacity(self.past.len() + 16);
         past.extend_from_slice(&self.past);
         let (set, state, luck) = (self.set.clone(), self.state.clone(), self.luck.clone());
-        Position { set, state, luck, past, menu: Vec::new(), listed: false, dealt: self.dealt }
+        let origin = self.origin.clone();
+        Position { set, state, luck, past, origin, menu: Vec::new(), listed: false, dealt: self.dealt }
     }
 
     fn deal_anew(&mut self, observer: Observer, seed: u64) {
         self.state = self.set.game().determinize(&self.state, observer, &mut Luck::new(seed));
+        self.luck = self.other_luck(seed);
         self.past.push(Happened::Deal(observer, seed));
         (self.listed, self.dealt) = (false, true);
     }
@@ -249,7 +290,7 @@ impl<G: Features> AnyState for Position<G> {
     }
 
     fn steps(&self) -> usize {
-        self.past.len()
+        self.before() + self.past.len()
     }
 
     fn history(&self) -> Vec<String> {
@@ -266,8 +307,9 @@ impl<G: Features> AnyState for Position<G> {
 
     fn events_since(&self, steps: usize, observer: Observer) -> Vec<Vec<Value>> {
         let mut all = Vec::new();
+        let before = self.before();
         self.again(|at, position, _, events| {
-            if at >= steps {
+            if before + at >= steps {
                 let views = events.iter().filter_map(|event| position.game().event_view(event, observer));
                 all.push(views.map(|view| json(&view)).collect());
             }
@@ -291,7 +333,10 @@ impl<G: Features> AnyState for Position<G> {
         self.luck = Luck::restored(saved);
     }
 
-    fn saved(&self) -> String {
+    fn saved(&self) -> Result<String, Fault> {
+        if self.origin.is_some() {
+            return Err(Fault::NoHistory);
+        }
         let saved = Saved {
             goldfever_state: FORM,
             game: G::NAME.to_owned(),
@@ -301,7 +346,7 @@ impl<G: Features> AnyState for Position<G> {
             luck: self.luck.saved(),
             steps: self.history(),
         };
-        json(&saved).to_string()
+        Ok(json(&saved).to_string())
     }
 
     fn determinize(&self, observer: Observer, seed: u64) -> Box<dyn AnyState> {
@@ -310,24 +355,70 @@ impl<G: Features> AnyState for Position<G> {
         Box::new(copy)
     }
 
-    fn think(&mut self, bot: &str, seed: u64) -> Result<usize, Fault> {
-        let who = match self.to_act() {
-            ToAct::Over => return Err(Fault::Over),
-            ToAct::Chance => return Err(Fault::NoPlayer),
-            ToAct::Player(who) => who,
-        };
-        let (name, setting) = bots::named(bot).map_err(|why| Fault::NoBot(why.to_string()))?;
-        let bots = self.set.entry().bots;
-        let Some(bot) = bots.iter().find(|bot| bot.name == name) else {
-            let names: Vec<_> = bots.iter().map(|bot| bot.name).collect();
-            return Err(Fault::NoBot(format!("unknown bot '{name}'; available at {}: {}", G::NAME, names.join(", "))));
-        };
+    fn dealt_for(&self, observer: Observer, seed: u64) -> Box<dyn AnyState> {
+        let state = self.game().determinize(&self.state, observer, &mut Luck::new(seed));
+        Box::new(Position::without_past(&self.set, &state, &self.other_luck(seed), self.steps()))
+    }
+
+    fn think(&mut self, bot: &Thinker, seed: u64) -> Result<usize, Fault> {
+        let (who, mind) = (self.acting()?, Mind::of(&self.set, bot)?);
         let mut luck = Luck::new(seed);
         let dealt = deal(self.game(), &self.state, who, &mut luck);
-        let action = (bot.think)(bots::NEVER, setting.or(bot.setting), self.game(), &dealt, &mut luck);
-        self.list();
-        let index = action.and_then(|action| self.menu.binary_search(&action).ok());
-        index.ok_or_else(|| Fault::NoBot(format!("{name} chose nothing that is legal")))
+        let action = mind.choose(&|| false, self.game(), &dealt, &mut luck);
+        self.number_of(&action.ok_or(Fault::NoPlayer)?)
+    }
+
+    fn weigh(&mut self, bot: &Thinker, seed: u64) -> Result<Thought, Fault> {
+        let (who, mind) = (self.acting()?, Mind::of(&self.set, bot)?);
+        let mut luck = Luck::new(seed);
+        let dealt = deal(self.game(), &self.state, who, &mut luck);
+        let choice = mind.weigh(&|| false, self.game(), &dealt, &mut luck).ok_or(Fault::NoPlayer)?;
+        let action = self.number_of(&choice.action)?;
+        let mut visits = Vec::new();
+        for (first, playouts) in choice.playouts.into_iter().filter(|(_, playouts)| *playouts > 0) {
+            visits.push((self.number_of(&first)?, playouts));
+        }
+        if visits.is_empty() {
+            visits.push((action, 1));
+        }
+        visits.sort_unstable();
+        let mut policy = vec![0.0; self.menu.len()];
+        let all: f64 = visits.iter().map(|(_, playouts)| f64::from(*playouts)).sum();
+        visits.iter().for_each(|(at, playouts)| policy[*at] = f64::from(*playouts) / all);
+        if matches!(&mind, Mind::Entry(entry, _) if entry.name == "random") {
+            policy.fill(1.0 / self.menu.len() as f64);
+        }
+        Ok(Thought { action, policy, visits, lead: choice.lead })
+    }
+
+    fn evaluate(&self, bot: &Thinker, observer: Observer, worlds: u32, seed: u64) -> Result<Vec<f64>, Fault> {
+        let (mind, mut luck) = (Mind::of(&self.set, bot)?, Luck::new(seed));
+        let (worlds, mut sums) = (worlds.max(1), vec![0.0; usize::from(self.game().players())]);
+        for _ in 0..worlds {
+            let state = self.game().determinize(&self.state, observer, &mut luck);
+            let points = mind.points(self.game(), &state)?;
+            sums.iter_mut().zip(points).for_each(|(sum, points)| *sum += points / f64::from(worlds));
+        }
+        Ok(sums)
+    }
+
+    fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64> {
+        let chances = bots::chances_to_win(bots::NEVER, self.game(), &self.state, games, &mut Luck::new(seed));
+        chances.into_iter().map(|part| f64::from(part) / f64::from(bots::CERTAIN)).collect()
+    }
+
+    fn advise(&mut self, bot: &Thinker, most: usize, seed: u64) -> Result<Vec<Advised>, Fault> {
+        let (who, search) = (self.acting()?, Mind::of(&self.set, bot)?.search(self.game())?);
+        let mut luck = Luck::new(seed);
+        let dealt = deal(self.game(), &self.state, who, &mut luck);
+        let advice = search.advise(bots::NEVER, self.game(), &dealt, &mut luck, (most, &[]));
+        let points = |thousandths: i64| thousandths as f64 / 1_000.0;
+        let advised = |turn: bots::Advice<G::Action>| Advised {
+            actions: turn.actions.iter().map(ToString::to_string).collect(),
+            lead: points(turn.lead),
+            reasons: turn.reasons.iter().map(|(name, worth)| (*name, points(*worth))).collect(),
+        };
+        Ok(advice.into_iter().map(advised).collect())
     }
 
     fn features(&self, player: Player) -> Vec<f32> {

@@ -5,7 +5,7 @@
 //! stores it, has `host` commit it, and sends each observer what they may know.
 //!
 //! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
-//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `app`. Within a folder, imports between files have
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `notices`, `app`. Within a folder, imports between files have
 //! no cycles.
 
 mod accounts;
@@ -14,6 +14,7 @@ mod app;
 mod base;
 mod bots;
 mod nodes;
+mod notices;
 mod operation;
 mod page;
 mod programs;
@@ -37,6 +38,7 @@ pub use base::budget::default_memory;
 pub use operation::reach::urls;
 pub use page::build::page_is_built_in;
 pub use programs::tokens::token_id;
+pub use settings::bots_think::BotsThink;
 pub use settings::config::{Config, Limits, default_data_dir};
 pub use settings::metrics_token::MetricsToken;
 pub use settings::public_url::PublicUrl;

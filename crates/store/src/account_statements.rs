@@ -6,6 +6,7 @@ use crate::accounts::{
     StoredAccount,
 };
 use crate::columns::Columns;
+use crate::notice_statements;
 use crate::parts::{Line, Value};
 use crate::people_removal::forget_account;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
@@ -245,6 +246,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
         revoke_tokens(account, now),
     ];
     all.extend(forget_account(account));
+    all.extend(notice_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));

@@ -2,7 +2,7 @@
 
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{AccountWrite, Invitation, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
+use crate::{AccountWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
 
 /// Who is at a table of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -197,6 +197,8 @@ pub enum Write {
     Outcome(OutcomeWrite),
     /// A change between people.
     People(PeopleWrite),
+    /// A change of notices.
+    Notice(NoticeWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -234,6 +236,7 @@ impl Write {
             | Write::DueLater { .. }
             | Write::Seen(_)
             | Write::People(_)
+            | Write::Notice(_)
             | Write::Probe => None,
         }
     }

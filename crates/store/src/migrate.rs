@@ -277,6 +277,7 @@ CREATE INDEX due_items_by_time ON due_items (at) WHERE at IS NOT NULL;
 CREATE TABLE uptimes (server TEXT PRIMARY KEY, began INTEGER NOT NULL, seen INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 ")],
     &[Sql(crate::people_schema::SQLITE)],
+    &[Sql(crate::notices_schema::SQLITE)],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

@@ -269,6 +269,26 @@ pub(crate) const PARTS: &[Part] = &[
         key: 1,
         page: 500,
     },
+    Part {
+        name: "notices",
+        columns: &[
+            ("owner", Bytes),
+            ("table_id", Text),
+            ("place", Text),
+            ("what", Text),
+            ("at", Number),
+            ("tries", Number),
+        ],
+        key: 3,
+        page: 500,
+    },
+    Part {
+        name: "notice_channels",
+        columns: &[("owner", Bytes), ("kind", Text), ("address", Text), ("state", Text), ("made", Number)],
+        key: 3,
+        page: 500,
+    },
+    Part { name: "notice_settings", columns: &[("owner", Bytes), ("state", Text)], key: 1, page: 500 },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -37,8 +37,33 @@ pub enum ClientMessage {
         /// The phrase.
         phrase: Phrase,
     },
+    /// Whether the page is visible; it counts as visible until it says otherwise. Somebody who sees the table needs no notices
+    /// of it.
+    Visible {
+        /// Whether it is.
+        visible: bool,
+    },
+    /// Offers to think for the computer players of this table, or withdraws the offer. The server may then send `think`. A
+    /// new socket offers nothing.
+    OfferThinking {
+        /// Whether this page thinks for them from now on.
+        offered: bool,
+    },
+    /// Answers `think`. The server checks the action like any other.
+    Thought(ClientThought),
     /// Asks for a `pong`.
     Ping,
+}
+
+/// The choice of a computer player that a page has found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ClientThought {
+    /// The version of the `think` that this answers.
+    pub version: u32,
+    /// The action, in the game's notation; `null` if this page cannot think now. That withdraws the offer.
+    pub action: Option<String>,
 }
 
 /// How fast the moves of others are shown.

@@ -14,6 +14,7 @@ mod json;
 mod lobby;
 mod message_text;
 mod moments;
+mod notices;
 mod pace;
 mod people;
 mod phrases;
@@ -35,12 +36,13 @@ pub use accounts::{
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
-pub use client::{Act, ClientMessage, Conclude, Conclusion, Pace, Undo};
+pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
+pub use notices::{Notices, Webhook, WebhookFormat};
 pub use pace::{SeatClock, TimeControl};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
@@ -62,7 +64,7 @@ pub use ratings::{
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{
-    Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot,
+    Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,
     UnplayableTable, Update,
 };
 pub use tables::{

@@ -48,6 +48,9 @@ pub enum ServerMessage {
         /// The phrase.
         phrase: Phrase,
     },
+    /// Asks this page to think for a computer player; only a page that has offered it receives this. The answer is
+    /// `thought`. Without one in time, the server thinks itself.
+    Think(Think),
     /// Answer to `ping`.
     Pong {
         /// The server's clock, in milliseconds since 1970; `null` on this device.
@@ -57,6 +60,22 @@ pub enum ServerMessage {
     },
     /// The server is shutting down; reconnect in a moment.
     Closing,
+}
+
+/// A decision of a computer player that a page should think about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Think {
+    /// The version of the position.
+    pub version: u32,
+    /// The seat of the computer player.
+    pub seat: u8,
+    /// Its name.
+    pub bot: String,
+    /// The record of the game up to this version, without marks. Nothing in it is hidden from anyone.
+    pub record: String,
+    /// How long it may think, in milliseconds; the best choice so far is the answer then.
+    pub limit_ms: u32,
 }
 
 /// Why something was refused.

@@ -34,9 +34,9 @@ import { el, layer, set } from "./core/dom";
 import { SIZE, pt } from "./core/geometry";
 import { attending, away, beyond, glimpsing, onScreen } from "./core/keep-in-sight";
 import { clearOf } from "./core/clear-of";
-import { isHeading, nearestThatWay } from "./core/keyboard-order";
 import { MovingCamera } from "./moving-camera";
 import { Gestures } from "./gestures";
+import { keyed } from "./keys";
 import { NEAR, Pointing } from "./pointing";
 import type { Target } from "./layers/actions";
 import { glass, layDown } from "./layers/sheet";
@@ -456,46 +456,14 @@ class SvgBoard implements Board {
   }
 
   #keyed(key: string, on: EventTarget | null): boolean {
-    const target = this.#targetOf(on);
-    if (isHeading(key)) return this.#head(key, target);
-    switch (key) {
-      case "+":
-      case "=":
-        this.zoomBy(1.25);
-        return true;
-      case "-":
-        this.zoomBy(0.8);
-        return true;
-      case "0":
-        this.fit();
-        return true;
-      case "Enter":
-      case " ":
-        if (target) this.#pointing.press(target);
-        return target !== undefined;
-      default:
-        return false;
-    }
-  }
-
-  #head(key: "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft", from: Target | undefined): boolean {
-    const targets = this.#targets();
-    const next = from
-      ? nearestThatWay(
-          from.at,
-          targets.map((t) => t.at),
-          key,
-        )
-      : targets.length > 0
-        ? 0
-        : -1;
-    if (next >= 0) this.#focus(targets[next]!.element);
-    else {
-      const step = 70;
-      const [dx, dy] = { ArrowUp: [0, step], ArrowDown: [0, -step], ArrowLeft: [step, 0], ArrowRight: [-step, 0] }[key];
-      this.#eased(shifted(this.#movingCamera.aim, dx!, dy!));
-    }
-    return true;
+    return keyed(key, this.#targetOf(on), {
+      targets: () => this.#targets(),
+      focus: (element) => this.#focus(element),
+      press: (target) => this.#pointing.press(target),
+      step: (dx, dy) => this.#eased(shifted(this.#movingCamera.aim, dx, dy)),
+      zoomBy: (factor) => this.zoomBy(factor),
+      fit: () => this.fit(),
+    });
   }
 }
 

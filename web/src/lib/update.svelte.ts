@@ -3,6 +3,7 @@
 
 import { fromBase } from "./base";
 import { whenIdle } from "./later";
+import { metered } from "./metered";
 
 /** The page asks this often, in milliseconds, and also when it becomes visible again or gets its connection back. */
 const EVERY = 30 * 60_000;
@@ -20,12 +21,6 @@ const own = (): string | null => {
 
 /** The parts for playing offline are fetched this long after the page, in milliseconds. */
 const REST_AFTER = 5_000;
-
-/** A metered or slow connection. */
-function metered(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } };
-  return connection?.saveData === true || connection?.type === "cellular" || /2g/.test(connection?.effectiveType ?? "");
-}
 
 /** Stores all parts of the page, so that whole games can be played offline. */
 function keepAll(): void {

@@ -5,7 +5,12 @@ import type { Answer } from "./protocol";
 
 export interface Job {
   record: string;
-  work: { kind: "bot" | "advice" | "analysis" | "puzzle"; part?: { at: number; of: number } };
+  work: {
+    kind: "bot" | "advice" | "analysis" | "puzzle";
+    seat?: number;
+    bot?: string;
+    part?: { at: number; of: number };
+  };
 }
 
 export type ToThinker =

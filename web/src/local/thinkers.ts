@@ -64,6 +64,12 @@ export class Thinkers {
     return thought;
   }
 
+  /** Ends everything, without answers. */
+  close(): void {
+    for (const { worker } of this.#all) worker.terminate();
+    [this.#all, this.#waiting] = [[], []];
+  }
+
   #end(thought: Thought): void {
     this.#waiting = this.#waiting.filter((one) => one !== thought);
     const busy = this.#all.find((one) => one.thought === thought);

@@ -6,6 +6,7 @@ import type { Pace } from "../wire/Pace";
 import type { Phrase } from "../wire/Phrase";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
+import type { Think } from "../wire/Think";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Update } from "../wire/Update";
 import type { Command, Gone, SourceListener, TableSource } from "./source";
@@ -24,6 +25,8 @@ export interface SessionListener {
   busy(busy: boolean): void;
   /** The server's clock shows this, in milliseconds since 1970. */
   time?(now: number): void;
+  /** The server asks this page to think for a computer player. */
+  think?(think: Think): void;
   /** A player says a phrase. */
   said(seat: number, phrase: Phrase): void;
 }
@@ -37,6 +40,10 @@ export class TableSession implements SourceListener {
   #pace: Pace = "normal";
   /** The pace that was last reported to the server since joining. */
   #told: Pace = "normal";
+  #visible = true;
+  #offered = false;
+  /** The offer that the server knows of. */
+  #toldOffer = false;
   #pending: Command | null = null;
   /** Version at which the pending command is known to be carried out. */
   #doneAt: number | null = null;
@@ -81,6 +88,21 @@ export class TableSession implements SourceListener {
     this.source.send({ type: "pace", pace });
   }
 
+  /** Offers to think for the computer players of the server, or withdraws the offer. */
+  offerThinking(offered: boolean): void {
+    this.#offered = offered;
+    if (!this.#joined || offered === this.#toldOffer) return;
+    this.#toldOffer = offered;
+    this.source.send({ type: "offer-thinking", offered });
+  }
+
+  /** Answers the server's question; `null` withdraws the offer until it is made again. */
+  answerThought(version: number, action: string | null): void {
+    if (!this.#joined) return;
+    this.source.send({ type: "thought", version, action });
+    if (action === null) [this.#offered, this.#toldOffer] = [false, false];
+  }
+
   /** Asks what the server's clock shows. */
   askTime(): void {
     if (this.#joined) this.source.send({ type: "ping" });
@@ -89,6 +111,12 @@ export class TableSession implements SourceListener {
   /** Tells the thinking computer player to move now. */
   hurry(): void {
     if (this.#joined) this.source.send({ type: "hurry" });
+  }
+
+  /** Says whether the page is visible; the server assumes that it is. */
+  tellVisible(visible: boolean): void {
+    this.#visible = visible;
+    if (this.#joined) this.source.send({ type: "visible", visible });
   }
 
   say(seat: number, phrase: Phrase): void {
@@ -129,6 +157,7 @@ export class TableSession implements SourceListener {
   closed(lost: boolean): void {
     this.#joined = false;
     this.#told = "normal";
+    this.#toldOffer = false;
     if (lost && this.#status === "live") this.#setStatus("lost");
   }
 
@@ -161,6 +190,9 @@ export class TableSession implements SourceListener {
       case "said":
         this.listener.said(message.seat, message.phrase);
         break;
+      case "think":
+        this.listener.think?.(message);
+        break;
       case "pong":
         if (message.now_ms !== undefined) this.listener.time?.(message.now_ms);
         if (this.#state) this.#up();
@@ -177,6 +209,8 @@ export class TableSession implements SourceListener {
     this.#joined = true;
     this.#setStatus("live");
     this.tellPace(this.#pace);
+    if (!this.#visible) this.source.send({ type: "visible", visible: false });
+    this.offerThinking(this.#offered);
     if (this.#pending && this.#doneAt === null) this.source.send(this.#pending);
   }
 

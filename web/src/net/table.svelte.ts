@@ -3,7 +3,9 @@ import type { Aids } from "../wire/Aids";
 import type { Conclusion } from "../wire/Conclusion";
 import type { Pace } from "../wire/Pace";
 import type { Phrase } from "../wire/Phrase";
+import type { Think } from "../wire/Think";
 import type { Reason } from "../wire/Reason";
+import type { Helper } from "../local/helper";
 import type { ActionOf, EntryOf, GameTypes, SnapshotOf } from "./game-types";
 import { freshId } from "./id";
 import { RequestError } from "./request-error";
@@ -39,6 +41,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
   #commanded: boolean = $state(false);
 
   readonly #session: TableSession;
+  /** Whether this page thinks for the computer players of a server. */
+  #helps = false;
+  #helper: Helper | null = null;
 
   constructor(readonly source: TableSource) {
     // Not read from the reactive state, so that an effect that receives messages does not depend on what they change.
@@ -49,6 +54,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
         state: (state, fresh) => {
           if (state.version !== version) this.refusal = null;
           version = state.version;
+          this.#helper?.moved(version);
           this.state = state as SnapshotOf<G>;
           this.fresh = fresh as EntryOf<G>[];
         },
@@ -57,6 +63,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
         refused: (reason) => (this.refusal = reason),
         busy: (busy) => (this.#commanded = busy),
         time: (now) => this.onTime?.(now),
+        think: (think) => this.#think(think),
         said: (seat, phrase) => this.#hear(seat, phrase),
       },
       freshId,
@@ -107,6 +114,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
 
   stop(): void {
     this.#session.stop();
+    this.offerThinking(false);
   }
 
   reconnect(): void {
@@ -138,6 +146,36 @@ export class TableStore<G extends GameTypes = GameTypes> {
   /** Reports how fast the moves of others are shown here. */
   tellPace(pace: Pace): void {
     this.#session.tellPace(pace);
+  }
+
+  /** Says whether the page is visible: somebody who sees the table needs no notices of it. */
+  tellVisible(visible: boolean): void {
+    this.#session.tellVisible(visible);
+  }
+
+  /** Thinks for the computer players of the server, if it asks for that; or no longer. */
+  offerThinking(offered: boolean): void {
+    this.#helps = offered;
+    if (!offered) {
+      this.#helper?.close();
+      this.#helper = null;
+    }
+    this.#session.offerThinking(offered);
+  }
+
+  /** At the first question the server thinks itself, while what is needed for the next ones is fetched. */
+  #think(think: Think): void {
+    const answer = (action: string | null) => this.#session.answerThought(think.version, action);
+    if (this.#helper) return this.#helper.asked(think, answer);
+    answer(null);
+    const begin = async () => {
+      const helper = await (await import("../local/helper")).Helper.start();
+      if (!this.#helps || this.#helper) return helper.close();
+      this.#helper = helper;
+      this.#session.offerThinking(true);
+    };
+    // Without it the server goes on thinking.
+    if (this.#helps) void begin().catch(() => {});
   }
 
   /** Asks what the server's clock shows: {@link onTime} hears it. */

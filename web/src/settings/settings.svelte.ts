@@ -54,6 +54,8 @@ class Settings {
   name: string = $state("");
   /** The screen stays on while it is this player's turn. */
   awake: boolean = $state(true);
+  /** Think for the computer players of a server that allows it. */
+  thinks: boolean = $state(true);
   /** Also show the map in words. */
   words: boolean = $state(false);
   /** Keys of one letter or digit have a function at a table. */
@@ -73,6 +75,7 @@ class Settings {
     this.sound = oneOf(kept.sound, ["on", "off"] as const, coarse ? "off" : "on");
     this.words = kept.words === true;
     this.awake = kept.awake !== false;
+    this.thinks = kept.thinks !== false;
     // In earlier versions one press was enough everywhere: only users who switched that off have made a choice.
     const press = oneOf(kept.press, ["once", "confirm"] as const, coarse || kept.atOnce === false ? "confirm" : "once");
     this.atOnce = press === "once";
@@ -114,11 +117,11 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, awake, keys, name } = this;
+      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, awake, thinks, keys, name } = this;
       const press = this.atOnce ? "once" : "confirm";
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, awake, keys, name }),
+        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, awake, thinks, keys, name }),
       );
     } catch {
       // A browser that stores nothing can still play.

@@ -24,4 +24,8 @@ seat: number,
 /**
  * The phrase.
  */
-phrase: Phrase, } | { "type": "ping" };
+phrase: Phrase, } | { "type": "visible",
+/**
+ * Whether it is.
+ */
+visible: boolean, } | { "type": "ping" };

@@ -83,6 +83,28 @@ async function onDesktop(checks, browser, server) {
     equal(download.suggestedFilename(), "goldfever-account.json", "the file");
   });
 
+  await checks.run("notices go to a webhook, whose address is checked", async () => {
+    await page.goto("/account");
+    const notices = page.locator("[data-notices]");
+    await notices.getByLabel("Address of your webhook").fill("https://127.0.0.1/hook");
+    await notices.getByLabel("What is sent").selectOption("ntfy");
+    await notices.getByLabel("the end of your games").uncheck();
+    await notices.getByRole("button", { name: "Save" }).click();
+    await notices.getByRole("alert").getByText("leads to the public internet").waitFor();
+    await notices.getByLabel("Address of your webhook").fill("https://ntfy.example/ann");
+    await notices.getByRole("button", { name: "Save" }).click();
+    await notices.getByRole("status").getByText("Your notices are saved.").waitFor();
+    await page.reload();
+    await notices.getByLabel("your turn").waitFor();
+    equal(await notices.getByLabel("Address of your webhook").inputValue(), "https://ntfy.example/ann", "the address");
+    equal(await notices.getByLabel("What is sent").inputValue(), "ntfy", "the format");
+    equal(await notices.getByLabel("your turn").isChecked(), true, "turns");
+    equal(await notices.getByLabel("the end of your games").isChecked(), false, "ends");
+    await accessible(page, "notices");
+    await notices.scrollIntoViewIfNeeded();
+    await shot(page, "notices-desktop");
+  });
+
   await checks.run("by keyboard and screen reader: signing out, and deleting the account", async () => {
     await page.goto("/account");
     await own(page).waitFor();
@@ -122,6 +144,9 @@ async function onPhone(checks, browser, server) {
     await own(page).waitFor();
     await accessible(page, "an account on a phone");
     await shot(page, "account-phone-cs");
+    const notices = page.locator("[data-notices]");
+    await notices.getByRole("button", { name: "Uložit" }).scrollIntoViewIfNeeded();
+    await shot(page, "notices-phone-cs");
     await page.goto("/privacy");
     await page.getByRole("heading", { name: "Co se tu ukládá" }).waitFor();
     await accessible(page, "privacy on a phone");

@@ -24,6 +24,7 @@ import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
+import { helping } from "./helping.mjs";
 import { killed } from "./killed.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
@@ -106,6 +107,7 @@ export const PARTS = {
   offline,
   "offline-tabs": all(tabs, memory),
   "offline-killed": killed,
+  helping,
   static: withoutServer,
   "static-cores": cores,
   "gold-river": fourPlayers,

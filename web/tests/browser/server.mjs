@@ -41,12 +41,14 @@ export class Server {
 
   /**
    * Takes the path of the binary and starts nothing yet. `botDelay`: the usual pause of its computer players in
-   * milliseconds; `seed`: draws follow from it and from the choices, so that a run can be repeated.
+   * milliseconds; `seed`: draws follow from it and from the choices, so that a run can be repeated; `args`: further
+   * options.
    */
-  static async prepare(binary, { botDelay = 20, seed = process.env.SEED ?? "1" } = {}) {
+  static async prepare(binary, { botDelay = 20, seed = process.env.SEED ?? "1", args = [] } = {}) {
     const server = new Server();
     server.botDelay = botDelay;
     server.seed = seed;
+    server.args = args;
     server.binary = binary;
     server.folder = mkdtempSync(join(tmpdir(), "goldfever-browser-"));
     folders.add(server.folder);
@@ -88,6 +90,7 @@ export class Server {
     // Clocks of a few seconds.
     args.push("--test-paces");
     for (const what of ["connections", "pages"]) args.push(`--max-${what}-per-address`, "0");
+    args.push(...this.args);
     const before = this.#said.length;
     this.#process = spawn(this.binary, args, { stdio: ["ignore", "pipe", "pipe"] });
     const started = this.#process;

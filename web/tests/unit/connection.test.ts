@@ -156,6 +156,53 @@ describe("pace", () => {
   });
 });
 
+describe("being visible", () => {
+  test("is told when it changes, and on another line only by a page that is hidden", async () => {
+    const { link, last, open } = setUp();
+    link.start();
+    open();
+    link.tellVisible(true);
+    last().say(snapshot(3));
+    expect(last().of("visible")).toEqual([]);
+    link.tellVisible(false);
+    expect(last().of("visible")).toEqual([{ type: "visible", visible: false }]);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(300);
+    open();
+    last().say(snapshot(4));
+    link.tellVisible(true);
+    expect(last().of("visible")).toEqual([
+      { type: "visible", visible: false },
+      { type: "visible", visible: true },
+    ]);
+  });
+});
+
+describe("thinking for the server", () => {
+  test("is offered on each connection, until the page refuses", async () => {
+    const { link, last, open } = setUp();
+    link.start();
+    open();
+    link.offerThinking(true);
+    expect(last().of("offer-thinking")).toEqual([]);
+    last().say(snapshot(3));
+    link.offerThinking(true);
+    expect(last().of("offer-thinking")).toEqual([{ type: "offer-thinking", offered: true }]);
+    link.answerThought(3, "keep");
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(300);
+    open();
+    last().say(snapshot(4));
+    expect(last().of("offer-thinking")).toEqual([{ type: "offer-thinking", offered: true }]);
+    link.answerThought(4, null);
+    expect(last().of("thought")).toEqual([{ type: "thought", version: 4, action: null }]);
+    link.offerThinking(true);
+    expect(last().of("offer-thinking")).toHaveLength(2);
+    link.offerThinking(false);
+    expect(last().of("offer-thinking").at(-1)).toEqual({ type: "offer-thinking", offered: false });
+  });
+});
+
 describe("joining", () => {
   test("asks for everything at first, and from where it stood after a loss", async () => {
     const { link, last, open, sockets, seen, state } = setUp();

@@ -4,13 +4,12 @@ use super::bot::Bot;
 use super::csv::Journal;
 use super::live::Live;
 use super::one_game::{Contestant, OneGame};
-use super::pairings::Schedule;
-use super::table::Played;
 use crate::cores::while_on_all_cores;
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
 use game::{Game, Options};
 use registry::{BotEntry, Entry, Visitor};
+use research::arena::{Played, Schedule};
 
 /// The games to play.
 pub struct Contest<'a> {

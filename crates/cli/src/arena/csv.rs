@@ -1,9 +1,9 @@
 //! The games of an arena as a file with one line per game.
 
-use super::table::{Played, Share};
 use crate::files;
 use anyhow::{Context, Result};
 use csv::Writer;
+use research::arena::{Played, Share};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
@@ -89,7 +89,6 @@ fn beside(csv: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::super::table::tests::played;
     use super::*;
 
     #[test]
@@ -98,9 +97,9 @@ mod tests {
         let path = folder.path().join("games.csv");
         let names = ["tuned", "random"].map(String::from);
         let journal = Journal::begin(&names, Some(&path)).unwrap();
-        journal.add(&Played { number: 2, ..played(0, &[(0, 5), (1, -3)]) });
+        journal.add(&Played::by_points(2, 0, &[(0, 5), (1, -3)]));
         let text = std::fs::read_to_string(beside(&path)).unwrap();
-        assert_eq!(text, format!("{}\n2,1,1 2,tuned random,5 -3,1 2,3.0 3.0\n", HEAD.join(",")));
+        assert_eq!(text, format!("{}\n2,1,1 2,tuned random,5 -3,1 2,0.0 0.0\n", HEAD.join(",")));
         assert!(!path.exists(), "the file that was asked for is written whole");
         assert!(Journal::begin(&names, Some(&folder.path().join("no/games.csv"))).is_err());
         journal.remove();
@@ -110,12 +109,12 @@ mod tests {
     #[test]
     fn what_is_written_can_be_read_again() {
         let names = ["best:40sims,4wide", "tuned"].map(String::from);
-        let second = Played { number: 2, ..played(0, &[(1, 7), (0, 7)]) };
-        let text = csv(&names, &[played(0, &[(0, 5), (1, -3)]), second]).unwrap();
+        let second = Played::by_points(2, 0, &[(1, 7), (0, 7)]);
+        let text = csv(&names, &[Played::by_points(1, 0, &[(0, 5), (1, -3)]), second]).unwrap();
         let mut lines = csv::Reader::from_reader(&text[..]);
         assert_eq!(lines.headers().unwrap(), &HEAD[..]);
         let games: Vec<csv::StringRecord> = lines.records().map(Result::unwrap).collect();
-        assert_eq!(games[0], ["1", "1", "1 2", "best:40sims,4wide tuned", "5 -3", "1 2", "3.0 3.0"][..]);
-        assert_eq!(games[1], ["2", "1", "2 1", "tuned best:40sims,4wide", "7 7", "1 1", "3.0 3.0"][..]);
+        assert_eq!(games[0], ["1", "1", "1 2", "best:40sims,4wide tuned", "5 -3", "1 2", "0.0 0.0"][..]);
+        assert_eq!(games[1], ["2", "1", "2 1", "tuned best:40sims,4wide", "7 7", "1 1", "0.0 0.0"][..]);
     }
 }

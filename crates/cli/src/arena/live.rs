@@ -2,7 +2,7 @@
 //! output to a file or to another program is never disturbed.
 
 use super::plot::signed;
-use super::table::{Played, compared, different, standing};
+use research::arena::{Played, compared, different, standing};
 use std::io::{IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -88,7 +88,6 @@ fn lines(names: &[String], played: &[Played], games: u32, taken: Duration) -> Ve
 
 #[cfg(test)]
 mod tests {
-    use super::super::table::tests::played;
     use super::*;
 
     #[test]
@@ -103,7 +102,8 @@ mod tests {
     #[test]
     fn every_bot_has_one_line_that_fits() {
         let names = ["tuned", "random", "random"].map(String::from);
-        let games = [played(0, &[(0, 9), (1, 4), (2, 2)]), played(0, &[(1, 1), (2, 7), (0, 7)])];
+        let games =
+            [Played::by_points(1, 0, &[(0, 9), (1, 4), (2, 2)]), Played::by_points(2, 0, &[(1, 1), (2, 7), (0, 7)])];
         let shown = lines(&names, &games, 8, Duration::from_secs(4));
         assert_eq!(shown[0], "2 of 8 games, 4 s, about 12 s to go");
         assert_eq!(shown.len(), 4);

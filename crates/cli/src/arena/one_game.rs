@@ -1,8 +1,6 @@
 //! One game of an arena.
 
-use super::pairings::Seating;
 use super::scene::{ArenaScene, Events};
-use super::table::{Played, Share};
 use crate::interrupt::Interrupt;
 use crate::programs::{Fleet, Guest};
 use anyhow::{Context, Result, anyhow};
@@ -11,6 +9,7 @@ use game::{
     ChanceSource, Dealt, Game, Legal, NoEvents, Outcome, Player, PlayerOutcome, Seeded, ToAct, admit, deal, draw,
 };
 use registry::{Setting, Stop, Think};
+use research::arena::{Played, Seating, Share};
 use std::time::{Duration, Instant};
 use wire::{Forfeit, Over, Placing};
 

@@ -2,7 +2,7 @@
 //! `plotters` (0.3) is no alternative: it writes no `<title>`, so that readers could not hover over a bot for its figures,
 //! or have the drawing read out.
 
-use super::table::Rated;
+use research::arena::Rated;
 use std::fmt::Write as _;
 
 const WIDTH: f64 = 800.0;
@@ -99,8 +99,8 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ratings::Rating;
     use super::*;
+    use research::arena::Rating;
 
     /// Whether every element that is opened is closed, in order, and none is left open at the end.
     fn is_well_formed(svg: &str) -> bool {

@@ -28,6 +28,7 @@ mod programs;
 mod puzzles;
 mod rolling;
 mod run;
+mod selfplay;
 mod shutdown;
 mod tables;
 mod terminal;

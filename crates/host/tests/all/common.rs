@@ -50,7 +50,7 @@ pub fn ann_and_bob() -> World {
 impl World {
     /// A table that Ann has made.
     pub fn new(seats: Vec<Seat>) -> World {
-        let host = Host::new("t".to_owned(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
+        let host = Host::new("t".into(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
         let (heard, texts) = (BTreeMap::new(), BTreeMap::new());
         World { host, now: Duration::ZERO, luck: Seeded::new(5), heard, texts }
     }

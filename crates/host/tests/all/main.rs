@@ -4,6 +4,7 @@ mod bots;
 mod clock;
 mod commands;
 mod common;
+mod dealing;
 mod guests;
 mod past;
 mod puzzles;

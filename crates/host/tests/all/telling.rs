@@ -184,7 +184,7 @@ fn gold_river(rules: u32) -> TableInfo {
     let contents = Contents { table, facts, rematch: None, guests: Guests::default() };
     let [pause, rest, away] = [Duration::from_millis(600), Duration::from_secs(60), Duration::from_secs(60)];
     let timing = Timing { pause, rest, away };
-    Host::new("t".to_owned(), ANN, shelf.bots(), timing, contents, Duration::ZERO).info()
+    Host::new("t".into(), ANN, shelf.bots(), timing, contents, Duration::ZERO).info()
 }
 
 #[test]

@@ -28,7 +28,7 @@ impl Timed {
     fn new(rules: TimeRules, players: usize) -> Timed {
         let names = ["Ann", "Bob", "Cid"];
         let seats = (0..players).map(|n| Seat::human(names[n], PLAYERS[n])).collect();
-        let host = Host::new("t".to_owned(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
+        let host = Host::new("t".into(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
         let host = host.with_time(Some(rules.clone()), None);
         let mut timed = Timed { host, rules, entries: Vec::new(), luck: Seeded::new(7) };
         if let Some(change) = timed.host.due(&mut timed.luck) {
@@ -82,7 +82,7 @@ impl Timed {
         let (clock, bots) = (self.host.clock().unwrap().to_string(), self.host.bots());
         let table = Table::load(game, seats, &self.entries).unwrap();
         let contents = host::Contents { table, ..contents(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]) };
-        let host = Host::new("t".to_owned(), ANN, bots, TIMING, contents, Duration::ZERO);
+        let host = Host::new("t".into(), ANN, bots, TIMING, contents, Duration::ZERO);
         self.host = host.with_time(Some(self.rules.clone()), Some(&clock));
     }
 }

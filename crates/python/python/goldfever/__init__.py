@@ -1,12 +1,13 @@
 """Gold Rush, Carcassonne and Gold River for research on planning and learning.
 
-``Game`` is a game with its options, ``State`` a position of it, ``Batch`` many games side by side. See ``docs/python.md`` of the project.
+``Game`` is a game with its options, ``State`` a position of it, ``Batch`` many games side by side. ``bots`` are
+the built-in computer players, and ``arena`` lets bots play against each other. See ``docs/python.md`` of the project.
 """
 
 from __future__ import annotations
 
-from . import errors
-from ._native import CHANCE, TERMINAL, Batch, Game, Snapshot, State, __version__, games
+from . import bots, errors, selfplay
+from ._native import CHANCE, TERMINAL, Batch, Bot, Game, Puzzle, Snapshot, State, __version__, games
 from .errors import (
     BadRecord,
     GameOver,
@@ -16,12 +17,14 @@ from .errors import (
     InvalidValue,
     NotDue,
 )
+from .matches import PuzzleScore, arena, puzzles, solve
 
 __all__ = [
     "CHANCE",
     "TERMINAL",
     "BadRecord",
     "Batch",
+    "Bot",
     "Game",
     "GameOver",
     "GoldfeverError",
@@ -29,11 +32,18 @@ __all__ = [
     "InvalidOptions",
     "InvalidValue",
     "NotDue",
+    "Puzzle",
+    "PuzzleScore",
     "Snapshot",
     "State",
     "__version__",
+    "arena",
+    "bots",
     "errors",
     "games",
+    "puzzles",
+    "selfplay",
+    "solve",
 ]
 
 

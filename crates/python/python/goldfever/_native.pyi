@@ -1,6 +1,7 @@
-"""The compiled part of goldfever: games, states and batches."""
+"""The compiled part of goldfever: games, states, batches and bots."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal, TypedDict, final, overload
 
 import numpy as np
@@ -64,6 +65,10 @@ class Game:
     @property
     def bots(self) -> list[str]:
         """Names of the built-in computer players, for :meth:`State.think`."""
+    def weights(self, *, tuned: bool = True) -> dict[str, int]:
+        """The weights of the built-in evaluation by name, in the order of weight files: those tuned for this game and number of
+        players, or with ``tuned=False`` those before tuning. ``bots.tuned(weights)`` and ``bots.best(weights=weights)`` take
+        others."""
     def feature_schema(self) -> FeatureSchema:
         """What each number of the features means."""
     def new_state(self, seed: int | None = None) -> State:
@@ -151,11 +156,17 @@ class State:
     @staticmethod
     def deserialize(data: bytes) -> State:
         """The state that :meth:`serialize` wrote. Every step is checked."""
-    def determinize(self, player: int | None, seed: int | None = None) -> State:
+    def determinize(self, player: int | None, seed: int | None = None, *, history: bool = True) -> State:
         """A copy in which everything that ``player`` cannot know is dealt anew with the right odds (``None``: everything that
-        the public cannot know). Searches for games with hidden information start from such states."""
+        the public cannot know), and which draws differently from here. Searches for games with hidden information start
+        from such states. With ``history=False`` the copy also lacks the steps that led here, which name what was hidden
+        when it was drawn: this is what a bot may be given. Such a state can be played on, but has no record and cannot be
+        saved."""
+    def chances_to_win(self, games: int = 200, seed: int = 0) -> list[float]:
+        """The chance of each player to win; they add up to 1. The policy of ``tuned`` plays ``games`` games to the end, each
+        from a position dealt anew for the public."""
     def think(self, bot: str, seed: int | None = None) -> int:
-        """The action that a built-in bot chooses, such as ``"best:100sims"``. It sees only what the player to act may know."""
+        """The action that a built-in bot chooses, such as ``"best:100sims"``: ``Bot(bot).choose(state, seed)``."""
     def observe(self, player: int | None = None) -> NDArray[np.float32]:
         """The features of the position, ``float32[F]``, as a player may know them: the one to act unless another is given."""
     def action_features(self) -> NDArray[np.float32]:
@@ -167,6 +178,130 @@ class State:
             InvalidValue: The land does not fit into the window, or the game has no map.
         """
     def __eq__(self, other: object) -> bool: ...
+
+class Advice(TypedDict):
+    """A turn, compared with the others."""
+
+    actions: list[str]
+    """Its decisions in notation, in order."""
+    lead: float
+    """The lead that the player may expect after it, in points: own final points less the mean of the others'."""
+    reasons: list[tuple[str, float]]
+    """Parts of the evaluation that are better after it than after other turns, and by how many points."""
+
+@final
+class Bot:
+    """A built-in computer player, such as ``Bot("best:100sims")``; :mod:`goldfever.bots` makes them.
+
+    A bot thinks about a position in which everything that the player to act cannot know is dealt anew. It thinks while other
+    Python threads run. Each call draws from the bot's ``seed`` in turn; a ``seed`` of the call makes that call repeatable
+    (unless the bot thinks for a time).
+    """
+
+    def __new__(cls, name: str, *, weights: str | None = None, seed: int | None = None) -> Bot: ...
+    @property
+    def name(self) -> str:
+        """Name and setting."""
+    def choose(self, state: State, seed: int | None = None) -> int:
+        """The number of the action that it chooses.
+
+        Raises:
+            InvalidValue: The game has no such bot.
+            NotDue: Chance is due.
+            GameOver: The game is over.
+        """
+    def policy(self, state: State, seed: int | None = None) -> NDArray[np.float64]:
+        """How it distributes its choice over the legal actions, ``float64[n]`` that add up to 1: for a bot that searches, the
+        share of playouts that turns beginning with the action got; for ``random``, equal shares; for others, 1 at the action
+        that they choose."""
+    def think(self, state: State, seed: int | None = None) -> tuple[int, NDArray[np.float64], float | None]:
+        """The results of :meth:`choose` and :meth:`policy` with the same seed, and the lead in points that it expects (own
+        final points less the mean of the others'; ``None`` unless it searches), from one search."""
+    def evaluate(self, state: State, player: int | None = None, *, worlds: int = 16, seed: int = 0) -> list[float]:
+        """The final points that each player may expect, by the bot's evaluation: the mean over ``worlds`` positions dealt anew
+        for ``player`` (the one to act unless another is given).
+
+        Raises:
+            InvalidValue: The bot evaluates no positions (``random``, ``value``).
+        """
+    def advice(self, state: State, most: int = 8, seed: int | None = None) -> list[Advice]:
+        """The best turns of the player to act, best first. Only for bots that search: ``best``, ``level-5``, ``level-6``."""
+
+@final
+class Puzzle:
+    """A position in which one turn is far better than all others."""
+
+    @property
+    def id(self) -> str:
+        """The game and the hash of the position."""
+    @property
+    def level(self) -> int:
+        """How hard it is: 1, 2 or 3."""
+    @property
+    def player(self) -> int:
+        """Who is to move."""
+    @property
+    def best(self) -> list[tuple[list[str], float]]:
+        """The best turns, the solution first: decisions in notation, and the expected lead after them in points."""
+    @property
+    def record(self) -> str:
+        """The record of the game up to the position."""
+    def state(self, seed: int | None = None) -> State:
+        """The position."""
+    def judge(self, actions: Sequence[str]) -> tuple[bool, float]:
+        """Whether a whole turn is the solution, and by how many points it is worse.
+
+        Raises:
+            InvalidValue: The turn is not legal, or not complete.
+        """
+
+class Standing(TypedDict):
+    """How one bot did in an arena."""
+
+    bot: str
+    wins: int
+    ties: int
+    games: int
+    win_share: float
+    """A victory shared by n counts as 1/n."""
+    win_share95: list[float]
+    """The 95 % confidence interval."""
+    mean_score: float
+    mean_difference: float
+    """Own points less the mean of the others, on average."""
+    interval95: list[float]
+    """The 95 % confidence interval of the mean difference."""
+    decisions: int
+    mean_ms: float
+    """The average time of a decision in milliseconds."""
+
+class Rated(TypedDict):
+    """The rating of a bot: 400 more mean ten wins for one loss; the mean of all is 0."""
+
+    bot: str
+    rating: float
+    interval95: list[float]
+
+class Against(TypedDict):
+    """A bot against another at the same tables."""
+
+    bot: str
+    against: str
+    meetings: int
+    share: float
+    """In what share of the meetings the bot was ahead; a tie counts as half."""
+
+class ArenaTable(TypedDict):
+    """The results of an arena, as ``goldfever arena --json`` prints them."""
+
+    game: str
+    options: str
+    games: int
+    played: int
+    interrupted: bool
+    bots: list[Standing]
+    ratings: list[Rated]
+    against: list[Against]
 
 @final
 class Snapshot:
@@ -267,6 +402,27 @@ class Batch:
 
 def games() -> list[str]:
     """Names of all games."""
+
+def play_arena(
+    game: Game, bots: Sequence[object], names: Sequence[str], games: int, seed: int, threads: int
+) -> ArenaTable:
+    """See :func:`goldfever.arena`."""
+
+def puzzle_set(game: str) -> list[Puzzle]:
+    """See :func:`goldfever.puzzles`."""
+
+def play_selfplay(
+    game: Game,
+    bots: Sequence[Bot],
+    out: Path,
+    games: int,
+    seed: int,
+    explore: int,
+    features: bool,
+    threads: int,
+    progress: Callable[[int], None] | None,
+) -> int:
+    """See :func:`goldfever.selfplay.generate`."""
 
 def load_state(data: bytes) -> State:
     """See :meth:`State.deserialize`."""

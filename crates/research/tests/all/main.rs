@@ -2,3 +2,5 @@
 
 mod batches;
 mod features;
+mod selfplay;
+mod thoughts;

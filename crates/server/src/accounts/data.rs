@@ -12,12 +12,12 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
     AccountSeat, Accounts, Block, LoggedAct, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
-    StoredToken, acts_about, ask, blocks, reports_by,
+    StoredToken, acts_about, ask, blocks, notice_channels, notice_settings, reports_by,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, reports, decisions"),
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, reports, notices, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -43,6 +43,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "tokens": own.map(token_data).collect::<Vec<_>>(),
         "blocks": ask(store, blocks(owner))?.iter().map(block_data).collect::<Vec<_>>(),
         "reports": ask(store, reports_by(owner))?.iter().map(report_data).collect::<Vec<_>>(),
+        "notices": notice_data(store, owner)?,
         "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
     })))
 }
@@ -53,6 +54,13 @@ fn about(account: &StoredAccount) -> Value {
         "name": name, "created": created, "renamed": renamed, "former_name": former_name, "role": role,
         "banned_until": banned_until, "ban_reason": ban_reason, "shows": shows,
     })
+}
+
+fn notice_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
+    let wishes = ask(store, notice_settings(owner))?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+    let channels = ask(store, notice_channels(owner))?;
+    let channels: Vec<Value> = channels.iter().map(|one| json!({ "kind": one.kind, "address": one.address })).collect();
+    Ok(json!({ "wishes": wishes, "channels": channels }))
 }
 
 fn session_data(session: &SignIn) -> Value {

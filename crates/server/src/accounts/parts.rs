@@ -106,7 +106,7 @@ impl Office {
     /// The seats of these tables have new owners: tables in memory are read again.
     pub async fn seats_changed(&self, tables: &[String]) {
         for table in tables {
-            self.tables.context.mailboxes.end(table).await;
+            self.tables.context.mailboxes.end(&table.as_str().into()).await;
         }
     }
 

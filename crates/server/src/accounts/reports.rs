@@ -67,7 +67,7 @@ pub(crate) async fn report(
 async fn person(office: &Office, holder: Holder, wanted: &wire::NewReport) -> Result<Owner, Fault> {
     let mut seated = None;
     if let Some(table) = &wanted.table {
-        office.tables.admit(table, Some(holder), false).await?;
+        office.tables.admit(&table.as_str().into(), Some(holder), false).await?;
         let id = table.clone();
         let head = office.database.read(move |store| store.head(&id)).await?.ok_or_else(Fault::no_such_table)?;
         if let Some(seat) = wanted.seat {

@@ -18,6 +18,7 @@ use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::settings::public_url::PublicUrl;
 use axum::http::{HeaderMap, StatusCode};
+use ids::TableId;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,7 +47,7 @@ pub(crate) struct Admission {
     reserved: Arc<Semaphore>,
     pub bodies: Bodies,
     hints: OperatorHints,
-    seated: Mutex<HashMap<(Holder, String), (bool, Instant)>>,
+    seated: Mutex<HashMap<(Holder, TableId), (bool, Instant)>>,
 }
 
 /// A request's place; given back when dropped.
@@ -139,7 +140,7 @@ impl Admission {
 
     /// Counts a request with this cost. A visitor with a seat at the table has an account of their own beside their
     /// address's; all these together share one per address too.
-    pub async fn count(&self, visit: &Visit, cost: u32, table: Option<&str>) -> Result<(), Fault> {
+    pub async fn count(&self, visit: &Visit, cost: u32, table: Option<&TableId>) -> Result<(), Fault> {
         let Err(fault) = visit.visitor.request(cost) else { return Ok(()) };
         let holder = self.holds_seat(visit, table).await.ok_or(fault)?;
         visit.visitor.player_request(cost)?;
@@ -147,7 +148,7 @@ impl Admission {
     }
 
     /// A place for a request in progress. The fewer are free, the fewer one address may have.
-    pub async fn place(&self, visit: &Visit, table: Option<&str>) -> Result<RequestPermit, Fault> {
+    pub async fn place(&self, visit: &Visit, table: Option<&TableId>) -> Result<RequestPermit, Fault> {
         let free = self.anybody.available_permits() + self.reserved.available_permits();
         let at_work = visit.visitor.at_work();
         if visit.visitor.is_limited() && at_work > 0 && at_work >= free {
@@ -172,7 +173,7 @@ impl Admission {
     pub async fn place_for_body(
         &self,
         visit: &Visit,
-        table: Option<&str>,
+        table: Option<&TableId>,
     ) -> Result<[Option<VisitorPermit>; 2], Fault> {
         let own = visit.visitor.place(Thing::Body);
         if own.is_some() {
@@ -196,7 +197,7 @@ impl Admission {
     }
 
     /// The holder behind this visit, if they hold a seat at this table.
-    async fn holds_seat(&self, visit: &Visit, table: Option<&str>) -> Option<Holder> {
+    async fn holds_seat(&self, visit: &Visit, table: Option<&TableId>) -> Option<Holder> {
         let (Some(holder), Some(table)) = (visit.session.holder(), table) else { return None };
         let table = table.to_owned();
         let key = (holder, table.clone());
@@ -208,7 +209,7 @@ impl Admission {
         if !visit.visitor.may_check() {
             return None;
         }
-        let seated = self.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await.ok()?;
+        let seated = self.database.read(move |store| store.holds_seat(&holder.owner(), table.as_str())).await.ok()?;
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));

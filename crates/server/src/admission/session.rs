@@ -10,6 +10,7 @@ use crate::base::fault::Fault;
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use ids::TableId;
 use std::convert::Infallible;
 use std::sync::Arc;
 use store::Generation;
@@ -90,7 +91,7 @@ impl Session {
     /// For a request that claims a seat and may be repeated: a session made by this request is replaced by the one that the
     /// same request gets again.
     #[must_use]
-    pub fn claiming(self, keys: &SessionKeys, table: &str, seat: u8, request: &str) -> Session {
+    pub fn claiming(self, keys: &SessionKeys, table: &TableId, seat: u8, request: &str) -> Session {
         self.repeated(|| keys.claiming(table, seat, request))
     }
 

@@ -5,6 +5,7 @@ use crate::admission::token::{Sealer, Token, keyed};
 use crate::base::random::{hex, letters};
 use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::Mac;
+use ids::TableId;
 use sha2::{Digest, Sha256};
 use std::cmp::Reverse;
 use table::Holder;
@@ -70,8 +71,8 @@ impl SessionKeys {
     }
 
     /// The first token of the session that claims this seat with this request id: repeated, it is the same.
-    pub fn claiming(&self, table: &str, seat: u8, request: &str) -> Token {
-        self.repeated(&[b"claim of ", table.as_bytes(), b" ", &[seat], request.as_bytes()])
+    pub fn claiming(&self, table: &TableId, seat: u8, request: &str) -> Token {
+        self.repeated(&[b"claim of ", table.as_str().as_bytes(), b" ", &[seat], request.as_bytes()])
     }
 
     /// The first token of the session that looks for people to play with by this request id: repeated, it is the same.
@@ -84,22 +85,22 @@ impl SessionKeys {
     }
 
     /// The id of the rematch table of another, when it is made for the `n`th time.
-    pub fn rematch_id(&self, table: &str, n: u32) -> String {
-        let parts: [&[u8]; 3] = [b"rematch of ", table.as_bytes(), &n.to_be_bytes()];
+    pub fn rematch_id(&self, table: &TableId, n: u32) -> TableId {
+        let parts: [&[u8]; 3] = [b"rematch of ", table.as_str().as_bytes(), &n.to_be_bytes()];
         let digest = keyed(&self.table_key, &parts).finalize().into_bytes();
-        letters(&digest[..16])
+        letters(&digest[..16]).into()
     }
 
     /// The id of the table that this holder requested with this request id: repeated, it is the same.
-    pub fn table_id(&self, holder: &Holder, request: &str) -> String {
+    pub fn table_id(&self, holder: &Holder, request: &str) -> TableId {
         let digest = keyed(&self.table_key, &[&holder.bytes(), request.as_bytes()]).finalize().into_bytes();
-        letters(&digest[..16])
+        letters(&digest[..16]).into()
     }
 }
 
 /// The secret of a seat's private link: whoever knows it may act for the seat.
-pub(crate) fn seat_key(secret: &[u8; 32], table: &str, seat: u8) -> String {
-    let digest = Sha256::new().chain_update(secret).chain_update([seat]).chain_update(table).finalize();
+pub(crate) fn seat_key(secret: &[u8; 32], table: &TableId, seat: u8) -> String {
+    let digest = Sha256::new().chain_update(secret).chain_update([seat]).chain_update(table.as_str()).finalize();
     hex(&digest[..16])
 }
 
@@ -148,7 +149,7 @@ mod tests {
     fn ids_of_tables_depend_on_holder_and_request() {
         let keys = SessionKeys::new(&[1; 32]);
         let id = keys.table_id(&Holder::new([1; 32]), "a");
-        assert_eq!((id.len(), &id), (16, &keys.table_id(&Holder::new([1; 32]), "a")));
+        assert_eq!((id.as_str().len(), &id), (16, &keys.table_id(&Holder::new([1; 32]), "a")));
         assert_ne!(id, keys.table_id(&Holder::new([1; 32]), "b"));
         assert_ne!(id, keys.table_id(&Holder::new([2; 32]), "a"));
         assert_ne!(id, SessionKeys::new(&[2; 32]).table_id(&Holder::new([1; 32]), "a"));
@@ -157,19 +158,19 @@ mod tests {
     #[test]
     fn the_session_of_a_claim_depends_on_seat_and_request() {
         let keys = SessionKeys::new(&[1; 32]);
-        let holder = |table: &str, seat, request: &str| keys.claiming(table, seat, request).holder();
+        let holder = |table: &str, seat, request: &str| keys.claiming(&table.into(), seat, request).holder();
         assert_eq!(holder("t", 1, "abc"), holder("t", 1, "abc"));
         assert_ne!(holder("t", 1, "abc"), holder("t", 2, "abc"));
         assert_ne!(holder("t", 1, "abc"), holder("u", 1, "abc"));
         assert_ne!(holder("t", 1, "abc"), holder("t", 1, "abd"));
-        assert_ne!(holder("t", 1, "abc"), SessionKeys::new(&[2; 32]).claiming("t", 1, "abc").holder());
+        assert_ne!(holder("t", 1, "abc"), SessionKeys::new(&[2; 32]).claiming(&"t".into(), 1, "abc").holder());
     }
 
     #[test]
     fn seat_keys_depend_on_everything() {
-        let key = seat_key(&[1; 32], "t", 0);
-        assert_eq!(key, seat_key(&[1; 32], "t", 0));
-        assert!(key != seat_key(&[2; 32], "t", 0) && key != seat_key(&[1; 32], "u", 0));
-        assert!(key != seat_key(&[1; 32], "t", 1) && key.len() == 32);
+        let key = seat_key(&[1; 32], &"t".into(), 0);
+        assert_eq!(key, seat_key(&[1; 32], &"t".into(), 0));
+        assert!(key != seat_key(&[2; 32], &"t".into(), 0) && key != seat_key(&[1; 32], &"u".into(), 0));
+        assert!(key != seat_key(&[1; 32], &"t".into(), 1) && key.len() == 32);
     }
 }

@@ -8,6 +8,7 @@
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::settings::config::Limits;
+use ids::TableId;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Generation;
@@ -35,7 +36,7 @@ pub(crate) struct SocketOwner {
     /// The session's token.
     pub generation: Generation,
     pub address: Address,
-    pub table: String,
+    pub table: TableId,
     /// Whether they have a seat at the table.
     pub seated: bool,
 }
@@ -205,7 +206,7 @@ mod tests {
             holder: Holder::new([holder; 32]),
             generation: Generation::default(),
             address,
-            table: "t".to_owned(),
+            table: "t".into(),
             seated,
         }
     }

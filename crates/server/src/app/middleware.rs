@@ -181,12 +181,12 @@ impl Guard {
             None => door.sessions.recognise(request.headers()).await?,
         };
         if too_many {
-            door.count(&visit, cost, table.as_deref()).await?;
+            door.count(&visit, cost, table.as_ref()).await?;
         }
         let mut room = None;
         if changes {
             let (parts, body) = request.into_parts();
-            let _place = door.place_for_body(&visit, table.as_deref()).await?;
+            let _place = door.place_for_body(&visit, table.as_ref()).await?;
             let received = door.bodies.receive(&self.config.limits, &visit.visitor, &parts.headers, body).await?;
             if from_node.is_some_and(|from| from.body != signature::hash(&received.bytes)) {
                 return Err(Fault::not_from_a_server());
@@ -196,7 +196,7 @@ impl Guard {
             visit.session = door.sessions.again(visit.session).await?;
             request = Request::from_parts(parts, Body::from(received.bytes));
         }
-        let place = door.place(&visit, table.as_deref()).await?;
+        let place = door.place(&visit, table.as_ref()).await?;
         request.extensions_mut().insert(visit);
         Ok((request, place.with(room)))
     }

@@ -70,6 +70,8 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::account::look,
         crate::accounts::account::delete,
         crate::accounts::data::data,
+        crate::notices::wishes::look,
+        crate::notices::wishes::change,
         crate::accounts::blocks::list,
         crate::accounts::blocks::block,
         crate::accounts::blocks::unblock,

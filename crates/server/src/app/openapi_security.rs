@@ -41,6 +41,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::DELETE, "/api/v1/account/blocks/{name}")
         | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
         | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
+        | (_, "/api/v1/me/notices")
         | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
         (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")

@@ -12,6 +12,7 @@ use crate::base::fault::Fault;
 use crate::base::write_timeout;
 use crate::nodes::membership::EndTables;
 use crate::nodes::others::Others;
+use crate::notices::send;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
@@ -200,6 +201,7 @@ fn work_beside(app: &App) {
     app.nodes.start(&app.admission, end_tables);
     sweep::start(app);
     tokio::spawn(due::follow(Arc::clone(&app.tables)));
+    tokio::spawn(send::follow(Arc::clone(&app.tables), Arc::clone(&app.outside)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));

@@ -12,6 +12,7 @@ use crate::bots::thinkers::Thinkers;
 use crate::bots::thinking_time::ThinkingTimes;
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::Others;
+use crate::notices::outside::Outside;
 use crate::operation::database::Database;
 use crate::operation::health::Health;
 use crate::operation::lifecycle::Lifecycle;
@@ -69,6 +70,7 @@ pub(crate) struct Parts {
     pub schemas: Arc<Schemas>,
     pub desk: Arc<Desk>,
     pub boards: Arc<Boards>,
+    pub outside: Arc<Outside>,
     pub waiting: Waiting,
 }
 
@@ -129,6 +131,7 @@ hand_out! {
     schemas: Arc<Schemas>,
     waiting: Waiting,
     boards: Arc<Boards>,
+    outside: Arc<Outside>,
 }
 
 impl App {
@@ -191,6 +194,7 @@ impl App {
             config: Arc::clone(config),
             lifecycle: Arc::clone(lifecycle),
             database: database.clone(),
+            outside: Arc::new(Outside::new(config.test_notices)),
             metrics: Arc::clone(metrics),
             traces: traces.clone(),
             pools: Arc::clone(pools),

@@ -4,6 +4,7 @@
 use crate::app::state::App;
 use crate::base::holders::AsHolder;
 use crate::operation::database::Database;
+use ids::TableId;
 use std::time::Duration;
 use store::{StoreError, Write};
 use tokio::time::Instant;
@@ -52,8 +53,9 @@ async fn sweep(app: App) {
             Ok(removed) => {
                 for one in removed {
                     last = one.number;
-                    app.analyses.forget(&one.table);
-                    app.tables.context.mailboxes.end(&one.table).await;
+                    let table = TableId::from(one.table);
+                    app.analyses.forget(&table);
+                    app.tables.context.mailboxes.end(&table).await;
                 }
             }
             Err(error) => tracing::warn!(%error, "could not read which tables were removed"),

@@ -24,8 +24,15 @@ impl Hurry {
         self.wanted.load(Ordering::Relaxed)
     }
 
+    /// Waits for the request.
+    pub async fn wanted(&self) {
+        if !self.is_wanted() {
+            self.told.notified().await;
+        }
+    }
+
     /// Waits for the request, but no longer than this.
     pub async fn within(&self, pause: Duration) {
-        let _ = tokio::time::timeout(pause, self.told.notified()).await;
+        let _ = tokio::time::timeout(pause, self.wanted()).await;
     }
 }

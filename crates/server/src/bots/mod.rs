@@ -1,5 +1,6 @@
 //! Computer players: permits to think, and other people's bots that are online.
 
+pub(crate) mod helper;
 pub(crate) mod hurry;
 pub(crate) mod online;
 pub(crate) mod think_permits;

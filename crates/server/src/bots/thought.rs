@@ -2,11 +2,12 @@
 
 use crate::base::pools::Pool;
 use crate::base::random::TableChance;
+use crate::bots::helper::PageAnswer;
 use crate::bots::hurry::Hurry;
 use crate::bots::think_permits::ThinkRequest;
 use crate::bots::thinkers::Thinkers;
 use game::{ChanceSource, Player, Seeded};
-use host::Thought;
+use host::{Thought, ViewerId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,18 +38,32 @@ pub(crate) struct Decided {
     pub version: u32,
     pub seat: u8,
     pub action: Option<String>,
-    /// How long decisions take at this table from now on.
-    pub mean_time: Duration,
+    /// How long decisions take at this table from now on, if the server has thought.
+    pub mean_time: Option<Duration>,
+    /// The page that was asked, and was late or chose no legal action.
+    pub failed: Option<ViewerId>,
+}
+
+/// A page that was asked to think.
+pub(crate) struct Asked {
+    pub listener: ViewerId,
+    pub answer: PageAnswer,
+    /// How long the server waits for it.
+    pub patience: Duration,
 }
 
 /// Starts thinking; the result goes to `deliver`. The bot gets a position dealt anew for its player, never the true one.
 /// One bot thinks per table at a time; permits are shared as described in [`crate::bots::think_permits`]. When its time is
 /// up ([`crate::Limits::thought`]), or it is told to hurry, the bot returns the best choice found so far; when nobody wants
 /// it any more, it returns nothing.
+///
+/// If a page was `asked`, its choice counts. The server thinks itself if the page refuses, leaves, is late, or chooses no
+/// legal action, or if the person wants the move now.
 pub(crate) fn start<F: Future<Output = ()> + Send>(
     thinkers: &Arc<Thinkers>,
     thought: Thought,
     request: ThinkRequest,
+    asked: Option<Asked>,
     deliver: impl FnOnce(Decided) -> F + Send + 'static,
 ) -> Thinking {
     let (here, version, unwanted) = (Arc::clone(thinkers), thought.version, Arc::new(AtomicBool::new(false)));
@@ -56,7 +71,17 @@ pub(crate) fn start<F: Future<Output = ()> + Send>(
     let hurry = Arc::new(Hurry::default());
     let hurried = Arc::clone(&hurry);
     let task = thinkers.pools.spawn(Pool::Short, async move {
+        let began = Instant::now();
         hurried.within(thought.pause).await;
+        let (chosen, failed) = match asked {
+            Some(asked) => in_browser(asked, &thought, &hurried, began).await,
+            None => (None, None),
+        };
+        if let Some(action) = chosen {
+            here.metrics.thought_in_browser();
+            deliver(Decided { version, seat, action: Some(action), mean_time: None, failed }).await;
+            return;
+        }
         let waits = Instant::now();
         let Some(place) = here.permits.place(&request).await else { return };
         here.metrics.waited_to_think(waits.elapsed());
@@ -73,9 +98,29 @@ pub(crate) fn start<F: Future<Output = ()> + Send>(
             (!unwanted()).then(|| (action, here.permits.took(&request, began.elapsed())))
         });
         let Ok(Some((action, mean_time))) = thinks.await else { return };
-        deliver(Decided { version, seat, action, mean_time }).await;
+        deliver(Decided { version, seat, action, mean_time: Some(mean_time), failed }).await;
     });
     Thinking { version, hurry, unwanted, task: task.abort_handle() }
+}
+
+/// The choice of the page that was asked, if it is legal and in time; and the page, if it was late or chose no legal action.
+async fn in_browser(
+    Asked { listener, answer, patience }: Asked,
+    thought: &Thought,
+    hurry: &Hurry,
+    began: Instant,
+) -> (Option<String>, Option<ViewerId>) {
+    let left = patience.saturating_sub(began.elapsed());
+    tokio::select! {
+        biased;
+        answer = tokio::time::timeout(left, answer) => match answer {
+            Ok(Ok(Some(action))) if thought.position.legal_notations().contains(&action) => (Some(action), None),
+            // It refuses, or has left.
+            Ok(Ok(None) | Err(_)) => (None, None),
+            Ok(Ok(Some(_))) | Err(_) => (None, Some(listener)),
+        },
+        () = hurry.wanted() => (None, None),
+    }
 }
 
 /// The bot's choice. If a bot fails or breaks a rule, it plays any legal choice instead of stopping the game.

@@ -13,6 +13,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
+use ids::TableId;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +46,7 @@ enum Missed {
 struct Forwarded<'a> {
     nodes: &'a Arc<Nodes>,
     others: &'a Others,
-    table: String,
+    table: TableId,
     parts: Parts,
     body: Bytes,
     visit: Option<Visit>,
@@ -67,7 +68,7 @@ enum Looked {
 }
 
 /// Answers a request at the server that has its table.
-pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<String>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn answer(nodes: &Arc<Nodes>, table: Option<TableId>, mut request: Request, next: Next) -> Response {
     let (Some(others), Some(table)) = (&nodes.others, table) else { return next.run(request).await };
     if others.has(&table) {
         return next.run(request).await;
@@ -143,7 +144,7 @@ impl Forwarded<'_> {
         let Forwarded { nodes, others, table, parts, body, visit, upgrade, .. } = self;
         // A server that hangs, or is cut off by the network, causes no delay beyond the end of its lease.
         let passed = tokio::select! {
-            passed = pass_on(nodes, others, (&node, table), (parts, body), visit.as_ref(), upgrade) => passed,
+            passed = pass_on(nodes, others, (&node, &*table), (parts, body), visit.as_ref(), upgrade) => passed,
             () = lost(nodes, table, &node) => Err(Missed::Lost),
             () = others.silent.watch(&node) => Err(Missed::Silent),
         };
@@ -159,7 +160,7 @@ impl Forwarded<'_> {
 }
 
 /// Returns when the server no longer has the table.
-async fn lost(nodes: &Nodes, table: &str, node: &Node) {
+async fn lost(nodes: &Nodes, table: &TableId, node: &Node) {
     loop {
         sleep(WATCH).await;
         match nodes.whereabouts(table).await {
@@ -173,7 +174,7 @@ async fn lost(nodes: &Nodes, table: &str, node: &Node) {
 async fn pass_on(
     nodes: &Arc<Nodes>,
     others: &Others,
-    (node, table): (&Node, &str),
+    (node, table): (&Node, &TableId),
     (parts, body): (&Parts, &Bytes),
     visit: Option<&Visit>,
     upgrade: &mut Option<OnUpgrade>,
@@ -228,7 +229,8 @@ pub(crate) async fn read<T: DeserializeOwned>(
 ) -> Option<T> {
     let others = nodes.others.as_ref()?;
     let answered = async {
-        let answer = pass_on(nodes, others, (node, ""), (parts, &Bytes::new()), Some(visit), &mut None).await.ok()?;
+        let (no_table, body) = (TableId::from(""), Bytes::new());
+        let answer = pass_on(nodes, others, (node, &no_table), (parts, &body), Some(visit), &mut None).await.ok()?;
         axum::body::to_bytes(answer.into_body(), MOST_READ).await.ok()
     };
     // A server that hangs keeps its tables no longer than that.

@@ -5,6 +5,7 @@ use crate::nodes::forward;
 use crate::nodes::membership::Nodes;
 use axum::http::{HeaderMap, Request};
 use futures_util::future::join_all;
+use ids::TableId;
 use std::collections::HashMap;
 use std::sync::Arc;
 use store::{Node, Whereabouts};
@@ -17,10 +18,10 @@ const LIST: &str = "/api/tables";
 /// none.
 pub(crate) async fn elsewhere(
     among: &Arc<Nodes>,
-    ids: &[String],
+    ids: &[TableId],
     headers: &HeaderMap,
     visit: &Visit,
-) -> HashMap<String, TableSummary> {
+) -> HashMap<TableId, TableSummary> {
     let mut found = HashMap::new();
     if among.others.is_none() {
         return found;
@@ -38,7 +39,7 @@ pub(crate) async fn elsewhere(
     let (parts, ()) = request.into_parts();
     let asked = nodes.iter().map(|node| forward::read::<Vec<TableSummary>>(among, node, &parts, visit));
     for list in join_all(asked).await {
-        found.extend(list.into_iter().flatten().map(|summary| (summary.table.id.clone(), summary)));
+        found.extend(list.into_iter().flatten().map(|summary| (summary.table.id.as_str().into(), summary)));
     }
     found
 }

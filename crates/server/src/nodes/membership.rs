@@ -9,6 +9,7 @@ use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::settings::config::Config;
 use futures_util::future::BoxFuture;
+use ids::TableId;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -33,16 +34,18 @@ pub(crate) type EndTables = Box<dyn Fn() -> BoxFuture<'static, ()> + Send + Sync
 
 impl Nodes {
     /// Where a table is; here, if no other server has it.
-    pub async fn whereabouts(&self, table: &str) -> Result<Whereabouts, StoreError> {
+    pub async fn whereabouts(&self, table: &TableId) -> Result<Whereabouts, StoreError> {
         if !self.may_be_elsewhere(table) {
             return Ok(Whereabouts::Here);
         }
         let id = table.to_owned();
-        self.database.read(move |store| store.leases().map_or(Ok(Whereabouts::Here), |leases| leases.take(&id))).await
+        self.database
+            .read(move |store| store.leases().map_or(Ok(Whereabouts::Here), |leases| leases.take(id.as_str())))
+            .await
     }
 
     /// Whether another server may own the table.
-    pub fn may_be_elsewhere(&self, table: &str) -> bool {
+    pub fn may_be_elsewhere(&self, table: &TableId) -> bool {
         self.others.as_ref().is_some_and(|others| !others.has(table))
     }
 
@@ -65,7 +68,7 @@ impl Nodes {
     }
 
     /// Tables whose seats have new owners, because an account got or lost them at some server.
-    pub fn changed_seats(&self) -> Vec<String> {
+    pub fn changed_seats(&self) -> Vec<TableId> {
         self.others.as_ref().map(|others| std::mem::take(&mut *others.changed_seats())).unwrap_or_default()
     }
 
@@ -99,7 +102,7 @@ impl Nodes {
                     others.given_up.notify_waiters();
                 }
                 News::Seats(table) => {
-                    others.changed_seats().push(table);
+                    others.changed_seats().push(table.into());
                     others.removed.notify_one();
                 }
                 News::Renewed(owner) => {

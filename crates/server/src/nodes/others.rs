@@ -3,6 +3,7 @@
 use crate::base::random;
 use crate::nodes::passed_on::PassedOn;
 use crate::nodes::silent::Silent;
+use ids::TableId;
 use std::collections::HashSet;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,7 +30,7 @@ pub(crate) struct Others {
     /// Tables were removed somewhere.
     pub removed: Notify,
     /// Tables whose seats have new owners; they may be in memory here.
-    changed_seats: Mutex<Vec<String>>,
+    changed_seats: Mutex<Vec<TableId>>,
     /// A server has given its tables up.
     pub given_up: Notify,
 }
@@ -71,7 +72,7 @@ impl Others {
     }
 
     /// Tables whose seats have new owners.
-    pub fn changed_seats(&self) -> MutexGuard<'_, Vec<String>> {
+    pub fn changed_seats(&self) -> MutexGuard<'_, Vec<TableId>> {
         self.changed_seats.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -80,8 +81,8 @@ impl Others {
     }
 
     /// Whether the table is here, as far as this server can tell.
-    pub fn has(&self, table: &str) -> bool {
-        self.store.leases().is_some_and(|leases| leases.has(table))
+    pub fn has(&self, table: &TableId) -> bool {
+        self.store.leases().is_some_and(|leases| leases.has(table.as_str()))
     }
 
     /// Gives up all tables.

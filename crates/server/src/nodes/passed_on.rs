@@ -1,5 +1,6 @@
 //! The sockets and streams that are forwarded to other servers, with their tables.
 
+use ids::TableId;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Bound;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,7 +17,7 @@ pub(crate) struct PassedOn {
 #[derive(Default)]
 struct Sockets {
     next: u64,
-    all: BTreeMap<u64, (String, oneshot::Sender<()>)>,
+    all: BTreeMap<u64, (TableId, oneshot::Sender<()>)>,
 }
 
 impl PassedOn {
@@ -41,14 +42,14 @@ impl PassedOn {
 
     /// Adds a socket. Returns its number, a receiver that resolves when it must end, and whether nobody watches its server
     /// yet.
-    pub fn add(&self, node: &Node, table: &str) -> (u64, oneshot::Receiver<()>, bool) {
+    pub fn add(&self, node: &Node, table: &TableId) -> (u64, oneshot::Receiver<()>, bool) {
         let (sender, end) = oneshot::channel();
         let mut at = self.lock();
         let unwatched = !at.contains_key(&node.id);
         let sockets = at.entry(node.id.clone()).or_default();
         let id = sockets.next;
         sockets.next += 1;
-        sockets.all.insert(id, (table.to_owned(), sender));
+        sockets.all.insert(id, (table.clone(), sender));
         (id, end, unwatched)
     }
 
@@ -61,7 +62,7 @@ impl PassedOn {
 
     /// The socket after this one, wrapping around at the end. `None` if there is none; then nobody watches the server any
     /// more.
-    pub fn after(&self, node: &Node, last: u64) -> Option<(u64, String)> {
+    pub fn after(&self, node: &Node, last: u64) -> Option<(u64, TableId)> {
         let mut at = self.lock();
         let all = &at.get(&node.id)?.all;
         let mut later = all.range((Bound::Excluded(last), Bound::Unbounded));
@@ -85,17 +86,17 @@ mod tests {
     fn the_sockets_of_a_server_are_looked_at_in_turn() {
         let (passed_on, one, other) = (PassedOn::new(2), node("one"), node("other"));
         assert_eq!(passed_on.after(&one, 0), None);
-        let (first, mut ended, unwatched) = passed_on.add(&one, "a");
-        assert!(unwatched && passed_on.add(&other, "x").2);
-        let (second, _end, unwatched) = passed_on.add(&one, "b");
+        let (first, mut ended, unwatched) = passed_on.add(&one, &"a".into());
+        assert!(unwatched && passed_on.add(&other, &"x".into()).2);
+        let (second, _end, unwatched) = passed_on.add(&one, &"b".into());
         assert!(!unwatched);
-        assert_eq!(passed_on.after(&one, first), Some((second, "b".to_owned())));
-        assert_eq!(passed_on.after(&one, second), Some((first, "a".to_owned())));
+        assert_eq!(passed_on.after(&one, first), Some((second, "b".into())));
+        assert_eq!(passed_on.after(&one, second), Some((first, "a".into())));
         passed_on.remove(&one, first);
         assert!(ended.try_recv().is_err_and(|error| error == oneshot::error::TryRecvError::Closed));
         passed_on.remove(&one, second);
         assert_eq!(passed_on.after(&one, second), None);
-        assert!(passed_on.add(&one, "c").2, "somebody watches it again");
+        assert!(passed_on.add(&one, &"c".into()).2, "somebody watches it again");
         let places = [passed_on.place(), passed_on.place(), passed_on.place()];
         assert!(places[1].is_some() && places[2].is_none());
     }

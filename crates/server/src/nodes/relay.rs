@@ -7,6 +7,7 @@ use crate::nodes::others::Others;
 use axum::body::Body;
 use futures_util::StreamExt;
 use futures_util::stream::unfold;
+use ids::TableId;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,7 +31,7 @@ struct Watched {
 }
 
 impl Watched {
-    fn new(nodes: &Arc<Nodes>, node: &Node, table: &str) -> Option<Watched> {
+    fn new(nodes: &Arc<Nodes>, node: &Node, table: &TableId) -> Option<Watched> {
         let (id, lost, unwatched) = nodes.others.as_ref()?.passed_on.add(node, table);
         if unwatched {
             tokio::spawn(watch(Arc::clone(nodes), node.clone()));
@@ -49,7 +50,7 @@ impl Drop for Watched {
 
 /// Connects a visitor's socket with that of the server that has the table, until one side closes, that server loses the
 /// table, or this one shuts down.
-pub(crate) async fn join<S>(nodes: &Arc<Nodes>, (node, table): (&Node, &str), mine: S, theirs: S)
+pub(crate) async fn join<S>(nodes: &Arc<Nodes>, (node, table): (&Node, &TableId), mine: S, theirs: S)
 where
     S: AsyncRead + AsyncWrite + Send,
 {
@@ -62,7 +63,7 @@ where
 }
 
 /// An endless answer body, which is cut off when the server that sends it loses the table. `None` if there are too many.
-pub(crate) fn stream(nodes: &Arc<Nodes>, (node, table): (&Node, &str), body: Body) -> Option<Body> {
+pub(crate) fn stream(nodes: &Arc<Nodes>, (node, table): (&Node, &TableId), body: Body) -> Option<Body> {
     let place = nodes.others.as_ref()?.passed_on.place()?;
     let state = Some((Watched::new(nodes, node, table)?, body.into_data_stream(), place));
     Some(Body::from_stream(unfold(state, async |state| {

@@ -32,6 +32,7 @@ pub(crate) struct Metrics {
     commits: Commits,
     failed_writes: Counter,
     thoughts: Histogram,
+    thought_at: Family<[(&'static str, &'static str); 1], Counter>,
     waits_to_think: Histogram,
     snapshots: Gauge,
     refusals: Family<Reason, Counter>,
@@ -148,6 +149,8 @@ impl Default for Metrics {
         let mut time = |name, help| put(r, name, help, Histogram::new(TIMES));
         let thoughts = time("bot_thought_seconds", "How long computer players think about one choice");
         let waits_to_think = time("bot_wait_seconds", "How long computer players waited for a place to think");
+        let thought_at = "Choices of computer players, by the place where they were thought about";
+        let thought_at = put(r, "bot_choices", thought_at, Family::default());
         let snapshots = "Pages and requests that wait to be told everything";
         let snapshots = put(r, "snapshots_waiting", snapshots, Gauge::default());
         let refusals = put(r, "refusals", "Refusals, by the key of the reason", Family::default());
@@ -164,6 +167,7 @@ impl Default for Metrics {
             commits,
             failed_writes,
             thoughts,
+            thought_at,
             waits_to_think,
             snapshots,
             refusals,
@@ -230,9 +234,15 @@ impl Metrics {
         CountedPart { gauge: self.snapshots.clone(), part: 0 }
     }
 
-    /// A computer player has thought.
+    /// A computer player has thought on this server.
     pub fn thought(&self, time: Duration) {
         self.thoughts.observe(time.as_secs_f64());
+        self.thought_at.get_or_create(&[("place", "server")]).inc();
+    }
+
+    /// A page has chosen for a computer player.
+    pub fn thought_in_browser(&self) {
+        self.thought_at.get_or_create(&[("place", "browser")]).inc();
     }
 
     /// A request was answered with this status.

@@ -5,6 +5,7 @@
 use crate::base::language::language;
 use crate::operation::database::Database;
 use axum::http::{HeaderMap, HeaderValue, header};
+use ids::TableId;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -31,7 +32,7 @@ fn link(files: &[String]) -> Option<HeaderValue> {
 }
 
 /// The files of every page, of the requested language, of a kind of page, and of the game of its table.
-pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, table: Option<String>) -> HeaderMap {
+pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, table: Option<TableId>) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let mut add = |name: &str| LINKS.get(name).map(|link| headers.append(header::LINK, link.clone()));
     let language = language(asked);
@@ -41,8 +42,8 @@ pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, ta
     add(&format!("{kind}-{}", language.tag()));
     if let Some(id) = table {
         // Of a private table, nothing is known to everybody.
-        let game = database.read(move |store| match ask(store, access(&id, None))? {
-            Some(Access::Anyone) => store.game(&id),
+        let game = database.read(move |store| match ask(store, access(id.as_str(), None))? {
+            Some(Access::Anyone) => store.game(id.as_str()),
             _ => Ok(None),
         });
         if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {

@@ -8,6 +8,7 @@ use crate::page::links::links;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use ids::TableId;
 
 const FALLBACK: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Goldfever</title>\
     <h1>Goldfever</h1><p>The server is running, but its page was not built into it. Run \
@@ -31,14 +32,18 @@ pub(crate) async fn form(State(database): State<Database>, headers: HeaderMap) -
 }
 
 /// The page of a table.
-pub(crate) async fn table(State(database): State<Database>, Path(table): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn table(
+    State(database): State<Database>,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+) -> Response {
     (links(&database, &headers, "table", Some(table)).await, index(headers).await).into_response()
 }
 
 /// The page that replays a table's game.
 pub(crate) async fn replay(
     State(database): State<Database>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
 ) -> Response {
     (links(&database, &headers, "replay", Some(table)).await, index(headers).await).into_response()

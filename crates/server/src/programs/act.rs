@@ -11,6 +11,7 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
+use ids::TableId;
 use std::sync::Arc;
 use table::{Command, CommandId};
 
@@ -31,7 +32,7 @@ const IDEMPOTENCY_KEY: &str = "idempotency-key";
         (status = 503, body = wire::Problem, description = "It could not be stored, so it was not carried out")))]
 pub(crate) async fn act(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(act): Body<wire::SeatAnswer>,
@@ -50,7 +51,7 @@ pub(crate) async fn act(
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(undo): Body<wire::SeatUndo>,
@@ -73,7 +74,7 @@ fn done(accepted: Json<wire::Accepted>, version: u32) -> Result<Json<wire::Accep
 /// several, the one that has to decide. A repeated command keeps its seat.
 pub(crate) async fn command_id(
     tables: &Tables,
-    table: &str,
+    table: &TableId,
     headers: &HeaderMap,
     session: Option<&Session>,
     seat: Option<u8>,

@@ -10,6 +10,7 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
+use ids::TableId;
 use std::sync::Arc;
 use wire::{Conclusion, TakeBackAnswer};
 
@@ -24,7 +25,7 @@ use wire::{Conclusion, TakeBackAnswer};
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn resign(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SeatConclusion>,
@@ -43,7 +44,7 @@ pub(crate) async fn resign(
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn agree(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SeatConclusion>,
@@ -61,7 +62,7 @@ pub(crate) async fn agree(
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn abandon(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SeatConclusion>,
@@ -96,7 +97,7 @@ pub(crate) async fn take_back(
 
 async fn conclude(
     tables: &Tables,
-    table: &str,
+    table: &TableId,
     headers: &HeaderMap,
     session: Option<Session>,
     seat: Option<u8>,

@@ -17,6 +17,7 @@ use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use ids::TableId;
 use std::collections::{BTreeMap, VecDeque};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -59,7 +60,7 @@ pub(crate) async fn open(
         holder: bearer.session,
         generation: bearer.generation,
         address,
-        table: String::new(),
+        table: TableId::from(""),
         seated: false,
     };
     let (place, end) = admission.sockets.open(&config.limits, owner)?;

@@ -11,6 +11,7 @@ use crate::base::language::language;
 use crate::base::ndjson::{KEEP_ALIVE, NDJSON};
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::{Path, Query};
+use crate::bots::helper::Helper;
 use crate::task::listeners::{Listener, next_id};
 use crate::task::message::{Connection, Look};
 use crate::task::tables::Tables;
@@ -20,6 +21,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use host::ViewerId;
+use ids::TableId;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -49,7 +51,7 @@ pub(crate) struct Since {
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     State(admission): State<Arc<Admission>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
@@ -76,7 +78,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases, helper: Helper::default() };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {
@@ -106,7 +108,7 @@ pub(crate) async fn open(
 /// The listener behind the stream. When this is dropped, it leaves the table.
 struct Seat {
     tables: Arc<Tables>,
-    table: String,
+    table: TableId,
     id: ViewerId,
     holder: Holder,
 }
@@ -121,7 +123,7 @@ impl Seat {
 impl Drop for Seat {
     fn drop(&mut self) {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
-        let (tables, table, listener) = (Arc::clone(&self.tables), std::mem::take(&mut self.table), self.id);
+        let (tables, table, listener) = (Arc::clone(&self.tables), self.table.clone(), self.id);
         runtime.spawn(async move {
             let _ = tables.post(&table, Connection::Leave { listener }).await;
         });

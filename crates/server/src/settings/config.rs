@@ -2,6 +2,7 @@
 
 use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
+use crate::settings::bots_think::BotsThink;
 use crate::settings::metrics_token::MetricsToken;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
@@ -65,6 +66,8 @@ pub struct Config {
     pub visitor_tokens: VisitorTokens,
     /// What people at a table can say to each other.
     pub chat: Chat,
+    /// Where computer players think when one person plays alone against them.
+    pub bots_think: BotsThink,
     /// Who may sign up.
     pub accounts: SignUps,
     /// The operator's own text for the page about privacy.
@@ -73,6 +76,8 @@ pub struct Config {
     pub analysis: Effort,
     /// For tests: clocks of tables may be as short as two seconds.
     pub test_paces: bool,
+    /// For tests: notices go out at once, and also to addresses on this machine and in its network.
+    pub test_notices: bool,
     /// For tests: chance at the tables is computed from this number and the position, so everyone could predict it.
     pub chance_seed: Option<u64>,
     /// The games.
@@ -100,6 +105,7 @@ impl Config {
             public_url: None,
             open_command: None,
             test_paces: false,
+            test_notices: false,
             chance_seed: None,
             metrics_token: None,
             traces: None,
@@ -107,6 +113,7 @@ impl Config {
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
             chat: Chat::default(),
+            bots_think: BotsThink::default(),
             accounts: SignUps::Open,
             privacy_page: None,
             analysis: Effort::USUAL,

@@ -1,5 +1,6 @@
 //! The settings of a server, and the limits of its machine.
 
+pub(crate) mod bots_think;
 pub(crate) mod config;
 pub(crate) mod metrics_token;
 pub(crate) mod open_files;

@@ -17,6 +17,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use game::{Player, Seeded};
 use host::{Advised, advised_turn};
+use ids::TableId;
 use registry::{Ask, Setting, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -61,7 +62,7 @@ pub(crate) async fn advice(
     State(thinkers): State<Arc<Thinkers>>,
     State(database): State<Database>,
     Extension(visit): Extension<Visit>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
 ) -> Result<Json<wire::Advice>, Fault> {
     let holder = session.map(|s| s.holder);

@@ -9,6 +9,7 @@ use crate::task::tables::Tables;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use ids::TableId;
 use std::sync::Arc;
 
 /// What this browser could compute from what it may know: which tiles or cards may still come and where they fit, what
@@ -20,7 +21,7 @@ use std::sync::Arc;
         (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn aids(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);

@@ -10,6 +10,7 @@ use crate::showing::analysis_text;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use host::{FinishedGame, Refusal, analysed_game};
+use ids::TableId;
 use registry::Stop;
 use registry::analysis::{Analyst, Turns};
 use std::collections::{HashMap, VecDeque};
@@ -38,8 +39,8 @@ pub(crate) struct Analyses {
 
 #[derive(Default)]
 struct Made {
-    running: HashMap<String, Running>,
-    failed: VecDeque<String>,
+    running: HashMap<TableId, Running>,
+    failed: VecDeque<TableId>,
     /// How many were started: stopping one must not end a later one.
     begun: u64,
 }
@@ -74,7 +75,7 @@ impl Analyses {
     }
 
     /// The game of this table, for analysis.
-    pub async fn wanted(&self, table: &str, holder: Option<Holder>) -> Result<FinishedGame, Fault> {
+    pub async fn wanted(&self, table: &TableId, holder: Option<Holder>) -> Result<FinishedGame, Fault> {
         self.tables.ask(table, |reply| Look::Finished { holder, reply }).await?
     }
 
@@ -88,7 +89,7 @@ impl Analyses {
     }
 
     /// The progress of this table's analysis, unless it is stored with the game.
-    pub fn progress(&self, table: &str) -> wire::Analysis {
+    pub fn progress(&self, table: &TableId) -> wire::Analysis {
         let made = self.made();
         match made.running.get(table) {
             Some(running) => running.progress.clone(),
@@ -100,7 +101,7 @@ impl Analyses {
     /// Starts one for a visitor at this address, if there is none.
     pub fn begin(
         self: &Arc<Analyses>,
-        table: &str,
+        table: &TableId,
         total: usize,
         address: Address,
         by: Option<Holder>,
@@ -116,8 +117,8 @@ impl Analyses {
         let (number, unwanted) = (made.begun, Arc::new(AtomicBool::new(false)));
         let progress = stage(Stage::Waiting, 0, total);
         let running = Running { number, progress: progress.clone(), unwanted: Arc::clone(&unwanted), task: None, by };
-        made.running.insert(table.to_owned(), running);
-        let (there, id) = (Arc::clone(self), table.to_owned());
+        made.running.insert(table.clone(), running);
+        let (there, id) = (Arc::clone(self), table.clone());
         let task = self.thinkers.pools.spawn(Pool::Short, async move {
             let done = there.make((&id, by), number, (ticket, plays), &unwanted).await;
             if let Err(why) = &done {
@@ -135,7 +136,7 @@ impl Analyses {
     ///
     /// # Errors
     /// If it belongs to others.
-    pub fn stop(&self, table: &str, holder: Option<Holder>, plays: bool) -> Result<(), Fault> {
+    pub fn stop(&self, table: &TableId, holder: Option<Holder>, plays: bool) -> Result<(), Fault> {
         let mut made = self.made();
         let theirs = |running: &Running| running.by.is_none() || running.by != holder;
         if !plays && made.running.get(table).is_some_and(theirs) {
@@ -146,17 +147,17 @@ impl Analyses {
     }
 
     /// Stops the analysis of a table that no longer exists.
-    pub fn forget(&self, table: &str) {
+    pub fn forget(&self, table: &TableId) {
         self.made().running.remove(table);
     }
 
-    fn shows(&self, table: &str, number: u64, done: usize, total: usize) {
+    fn shows(&self, table: &TableId, number: u64, done: usize, total: usize) {
         if let Some(running) = self.made().running.get_mut(table).filter(|running| running.number == number) {
             running.progress = stage(Stage::Running, done, total);
         }
     }
 
-    fn ended(&self, table: &str, number: u64, failed: bool) {
+    fn ended(&self, table: &TableId, number: u64, failed: bool) {
         let mut made = self.made();
         if made.running.get(table).is_none_or(|running| running.number != number) {
             return;
@@ -166,7 +167,7 @@ impl Analyses {
             running.task = None;
         }
         if failed {
-            made.failed.push_back(table.to_owned());
+            made.failed.push_back(table.clone());
             let most = made.failed.len().saturating_sub(FAILED);
             made.failed.drain(..most);
         }
@@ -175,7 +176,7 @@ impl Analyses {
     /// Makes one and stores it.
     async fn make(
         &self,
-        (table, by): (&str, Option<Holder>),
+        (table, by): (&TableId, Option<Holder>),
         number: u64,
         (ticket, plays): (Ticket, bool),
         unwanted: &Arc<AtomicBool>,
@@ -214,7 +215,7 @@ impl Analyses {
         let told = analysed_game(version, &versions, players, (effort, first.to_vec()), judged);
         let text = analysis_text::packed(&told).ok_or("it cannot be packed")?;
         let analysis = store::Analysis { entries: version, text };
-        let write = Write::KeepAnalysis { table: table.to_owned(), analysis };
+        let write = Write::KeepAnalysis { table: table.to_string(), analysis };
         self.tables.context.database.write(write).await.map_err(|_| "it could not be stored")
     }
 }

@@ -13,15 +13,16 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
 use host::FinishedGame;
+use ids::TableId;
 use registry::analysis::Turns;
 use std::sync::Arc;
 use table::Holder;
 use wire::AnalysisStage as Stage;
 
 /// The analysis stored with the game.
-async fn kept(database: &Database, table: &str, version: u32) -> Result<Option<wire::Analysis>, Fault> {
+async fn kept(database: &Database, table: &TableId, version: u32) -> Result<Option<wire::Analysis>, Fault> {
     let id = table.to_owned();
-    let kept = database.read(move |store| store.analysis(&id)).await?;
+    let kept = database.read(move |store| store.analysis(id.as_str())).await?;
     let result = kept.filter(|kept| kept.entries == version).and_then(|kept| unpacked(&kept.text));
     let turns = result.as_ref().map_or(0, |result| result.turns.len());
     Ok(result.map(|result| wire::Analysis { result: Some(result), ..stage(Stage::Ready, turns, turns) }))
@@ -41,7 +42,7 @@ pub(crate) async fn begin(
     State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
 ) -> Result<Json<wire::Analysis>, Fault> {
     let holder = session.map(|session| session.holder);
     let FinishedGame { steps, version, .. } = analyses.wanted(&table, holder).await?;
@@ -62,7 +63,7 @@ pub(crate) async fn look(
     State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
     session: Option<Session>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
 ) -> Result<Json<wire::Analysis>, Fault> {
     let holder = session.map(|session| session.holder);
     tables.admit(&table, holder, false).await?;
@@ -72,7 +73,7 @@ pub(crate) async fn look(
 async fn state(
     analyses: &Analyses,
     database: &Database,
-    table: &str,
+    table: &TableId,
     holder: Option<Holder>,
 ) -> Result<wire::Analysis, Fault> {
     // This comes first: an analysis that ends between the two lookups is found in the store.
@@ -95,7 +96,7 @@ pub(crate) async fn stop(
     State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
     session: Option<Session>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
 ) -> Result<Json<wire::Analysis>, Fault> {
     let holder = session.map(|session| session.holder);
     let plays = !tables.ask(&table, |reply| Look::Summary { holder, reply }).await?.mine.is_empty();

@@ -18,6 +18,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use game::{Observer, Player};
 use host::Admitted;
+use ids::TableId;
 use serde::Deserialize;
 use std::sync::Arc;
 use table::{CannotReplay, Holder};
@@ -53,7 +54,7 @@ pub(crate) struct Looking {
 pub(crate) async fn moments(
     State(tables): State<Arc<Tables>>,
     State(timelines): State<Arc<Timelines>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     Query(When { at, perspective }): Query<When>,
     Extension(visit): Extension<Visit>,
     session: Option<Session>,
@@ -80,7 +81,7 @@ pub(crate) fn read_observer(text: &str) -> Result<Observer, Fault> {
 pub(crate) async fn shared_timeline(
     tables: &Tables,
     timelines: &Timelines,
-    table: &str,
+    table: &TableId,
     holder: Option<Holder>,
     wanted: Option<Observer>,
 ) -> Result<Looking, Fault> {
@@ -118,7 +119,7 @@ pub(crate) async fn shared_timeline(
 async fn text(
     tables: &Tables,
     timelines: &Timelines,
-    table: &str,
+    table: &TableId,
     ticket: Ticket,
     shared_timeline: Arc<SharedTimeline>,
     observer: Observer,

@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::IntoResponse;
 use game::Record;
+use ids::TableId;
 use std::sync::Arc;
 use wire::ProblemKind;
 
@@ -23,7 +24,7 @@ use wire::ProblemKind;
 pub(crate) async fn record(
     State(tables): State<Arc<Tables>>,
     State(pools): State<Arc<Pools>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {
     let holder = session.map(|s| s.holder);
@@ -46,7 +47,7 @@ pub(crate) async fn record(
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn json(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
 ) -> Result<Json<wire::RecordJson>, Fault> {
     let holder = session.map(|s| s.holder);

@@ -4,6 +4,7 @@
 use crate::base::queue::Queue;
 use crate::base::share::{Pins, Share};
 use host::Past;
+use ids::TableId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -22,7 +23,7 @@ const WAITING: usize = 48;
 
 /// The timelines of the last minute.
 pub(crate) struct Timelines {
-    kept: Mutex<HashMap<String, Kept>>,
+    kept: Mutex<HashMap<TableId, Kept>>,
     /// The requests that use one or wait for it.
     pub queue: Queue,
 }
@@ -48,19 +49,19 @@ impl Default for Timelines {
 }
 
 impl Timelines {
-    fn kept(&self) -> MutexGuard<'_, HashMap<String, Kept>> {
+    fn kept(&self) -> MutexGuard<'_, HashMap<TableId, Kept>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|_, timeline| timeline.used.elapsed() < KEPT);
         kept
     }
 
     /// The version of the table to which the kept timeline belongs.
-    pub fn version(&self, table: &str) -> Option<u32> {
+    pub fn version(&self, table: &TableId) -> Option<u32> {
         self.kept().get(table).map(|kept| kept.version)
     }
 
     /// The kept timeline of this version of the table.
-    pub fn get(&self, table: &str, version: u32) -> Option<Arc<SharedTimeline>> {
+    pub fn get(&self, table: &TableId, version: u32) -> Option<Arc<SharedTimeline>> {
         let mut kept = self.kept();
         let found = kept.get_mut(table).filter(|kept| kept.version == version)?;
         found.used = Instant::now();
@@ -68,15 +69,15 @@ impl Timelines {
     }
 
     /// The kept timeline of an earlier version, to be updated.
-    pub fn earlier(&self, table: &str) -> Option<Arc<SharedTimeline>> {
+    pub fn earlier(&self, table: &TableId) -> Option<Arc<SharedTimeline>> {
         self.kept().get(table).map(|kept| Arc::clone(&kept.shared))
     }
 
     /// Keeps a timeline for this version; those unused for the longest time make room for it.
-    pub fn keep(&self, table: &str, version: u32, shared: &Arc<SharedTimeline>) {
+    pub fn keep(&self, table: &TableId, version: u32, shared: &Arc<SharedTimeline>) {
         let mut kept = self.kept();
         kept.remove(table);
-        let room = |kept: &HashMap<String, Kept>| {
+        let room = |kept: &HashMap<TableId, Kept>| {
             let bytes: usize = kept.values().map(|kept| kept.shared.share.bytes()).sum();
             kept.len() < MAX_TIMELINES && bytes + shared.share.bytes() <= MAX_TIMELINE_BYTES
         };
@@ -90,7 +91,7 @@ impl Timelines {
     }
 
     /// Forgets a timeline that went wrong.
-    pub fn forget(&self, table: &str) {
+    pub fn forget(&self, table: &TableId) {
         self.kept().remove(table);
     }
 }
@@ -134,21 +135,21 @@ mod tests {
     fn timelines_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
         let (budget, timelines) = (Budget::new(1 << 30), Timelines::default());
         for n in 0..500 {
-            timelines.keep(&format!("table {n}"), 3, &shared(&budget, 1000));
+            timelines.keep(&format!("table {n}").into(), 3, &shared(&budget, 1000));
         }
         assert_eq!(timelines.kept().len(), MAX_TIMELINES);
         assert!(
-            timelines.get("table 499", 3).is_some() && timelines.get("table 400", 3).is_none(),
+            timelines.get(&"table 499".into(), 3).is_some() && timelines.get(&"table 400".into(), 3).is_none(),
             "the latest are kept"
         );
-        assert!(timelines.get("table 499", 4).is_none(), "of this version alone");
+        assert!(timelines.get(&"table 499".into(), 4).is_none(), "of this version alone");
         for n in 0..20 {
-            timelines.keep(&format!("big {n}"), 1, &shared(&budget, MAX_TIMELINE_BYTES / 4));
+            timelines.keep(&format!("big {n}").into(), 1, &shared(&budget, MAX_TIMELINE_BYTES / 4));
         }
         assert_eq!(timelines.kept().len(), 4);
-        timelines.keep("huge", 1, &shared(&budget, MAX_TIMELINE_BYTES * 2));
+        timelines.keep(&"huge".into(), 1, &shared(&budget, MAX_TIMELINE_BYTES * 2));
         assert_eq!(timelines.kept().len(), 1, "one that is too big is kept alone");
-        timelines.forget("huge");
+        timelines.forget(&"huge".into());
         assert_eq!((timelines.kept().len(), budget.used()), (0, 0));
     }
 }

@@ -15,6 +15,7 @@ use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use host::Trial;
+use ids::TableId;
 use std::sync::Arc;
 use table::CannotReplay;
 
@@ -30,7 +31,7 @@ pub(crate) async fn attempt(
     State(tables): State<Arc<Tables>>,
     State(timelines): State<Arc<Timelines>>,
     Extension(visit): Extension<Visit>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
     Body(wanted): Body<wire::Try>,
 ) -> Result<impl IntoResponse, Fault> {

@@ -15,6 +15,7 @@ use crate::task::tables::Tables;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use ids::TableId;
 use locales::Lang;
 use serde::Deserialize;
 use std::fmt::Write;
@@ -39,7 +40,7 @@ pub(crate) struct At {
         (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn unplayable_table(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     Query(At { step }): Query<At>,
     headers: axum::http::HeaderMap,
     session: Option<Session>,

@@ -132,7 +132,7 @@ impl Writer {
                     match self.keep_in_slices(&id).await {
                         Ok(true) => tables += 1,
                         Ok(false) => tracing::warn!(
-                            table = in_log(&id),
+                            table = in_log(&id.as_str().into()),
                             "no keepsake could be written for a table under earlier rules"
                         ),
                         // Someone has just moved there.

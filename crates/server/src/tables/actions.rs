@@ -8,6 +8,7 @@ use crate::task::message::{Answer, Play};
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
+use ids::TableId;
 use std::sync::Arc;
 use table::{Command, CommandId};
 
@@ -22,7 +23,7 @@ use table::{Command, CommandId};
         (status = 503, body = wire::Problem, description = "It could not be stored, so it was not carried out")))]
 pub(crate) async fn act(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
     Body(act): Body<wire::Act>,
 ) -> Result<Json<wire::Accepted>, Fault> {
@@ -39,7 +40,7 @@ pub(crate) async fn act(
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
     Body(undo): Body<wire::Undo>,
 ) -> Result<Json<wire::Accepted>, Fault> {
@@ -50,7 +51,7 @@ pub(crate) async fn undo(
 /// Carries out a seat's command.
 pub(crate) async fn command(
     tables: &Tables,
-    table: &str,
+    table: &TableId,
     session: Option<Session>,
     id: CommandId,
     version: u32,

@@ -7,6 +7,7 @@ use crate::task::message::SeatMessage;
 use crate::task::tables::Tables;
 use axum::extract::State;
 use axum::http::StatusCode;
+use ids::TableId;
 use std::sync::Arc;
 
 /// Starts a game that waits for its maker. Only the maker of the table can; no seat may be open. If the game has
@@ -18,7 +19,7 @@ use std::sync::Arc;
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn begin(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Session,
 ) -> Result<StatusCode, Fault> {
     let bearer = session.bearer();

@@ -12,6 +12,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use ids::TableId;
 use std::sync::Arc;
 
 /// Makes a table that continues from the position of another table after the last step up to version `at`. If the game
@@ -26,7 +27,7 @@ pub(crate) async fn play_on(
     State(tables): State<Arc<Tables>>,
     State(copies): State<Arc<Copies>>,
     Extension(visit): Extension<Visit>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Session,
     Body(wanted): Body<wire::PlayOn>,
 ) -> Result<impl IntoResponse, Fault> {
@@ -35,11 +36,11 @@ pub(crate) async fn play_on(
     let record = tables.ask(&table, |reply| Look::Branch { holder, at, reply }).await??;
     // What is private stays private.
     let database = tables.context.database.clone();
-    let read = move |store: &dyn store::Store| store::ask(store, store::access(&table, None));
+    let read = move |store: &dyn store::Store| store::ask(store, store::access(table.as_str(), None));
     let private = database.read(read).await? != Some(store::Access::Anyone);
     let given = Given::Record(record);
     let (seats, request) = (wanted.seats, wanted.request);
     let from = FromRecord { tables, visit, session, seats, request, private, permit };
     let Made { id, headers, .. } = from.make(given).await?;
-    Ok((StatusCode::CREATED, headers, Json(wire::Created { table: id })))
+    Ok((StatusCode::CREATED, headers, Json(wire::Created { table: id.into() })))
 }

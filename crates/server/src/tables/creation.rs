@@ -10,6 +10,7 @@ use crate::base::random;
 use crate::task::mailboxes::Requester;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
+use ids::TableId;
 use registry::Shelf;
 use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, Write};
 use table::{Holder, good_id};
@@ -19,7 +20,7 @@ const NETWORK: u32 = 2;
 
 /// A table that is being created.
 pub(crate) struct Creation {
-    id: String,
+    id: TableId,
     maker: Holder,
     origin: Origin,
     place: Place,
@@ -54,12 +55,12 @@ impl Creation {
         tables: &Tables,
         visit: &Visit,
         session: &Session,
-        named: Option<String>,
+        named: Option<TableId>,
     ) -> Result<Creation, Fault> {
         let (maker, address) = (session.holder, visit.origin.address);
         let origin = origins::of(&tables.context.database.secret(), address);
         let made_before = if let Some(id) = &named { stored(tables, id).await? } else { None };
-        let id = named.unwrap_or_else(random::id);
+        let id = named.unwrap_or_else(|| random::id().into());
         let place = match made_before {
             Some(found) => Place::Taken(Box::new(found)),
             None => {
@@ -85,7 +86,7 @@ impl Creation {
         data: Option<String>,
         seats: Vec<StoredSeat>,
     ) -> NewTable {
-        let (id, maker, origin) = (self.id.clone(), self.maker.owner(), Some(self.origin));
+        let (id, maker, origin) = (self.id.to_string(), self.maker.owner(), Some(self.origin));
         NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, private: false, pace: None }
     }
 
@@ -93,7 +94,7 @@ impl Creation {
     ///
     /// # Errors
     /// If there is no room, the store fails, or the same request has created another table.
-    pub async fn finish(self, tables: &Tables, table: NewTable, first: Vec<StoredEntry>) -> Result<String, Fault> {
+    pub async fn finish(self, tables: &Tables, table: NewTable, first: Vec<StoredEntry>) -> Result<TableId, Fault> {
         let id = self.id.clone();
         match self.store(tables, &table, &first).await? {
             Some(found) if !same_table(&found, &table) || !begins_with(tables, &id, first).await? => {
@@ -138,9 +139,9 @@ impl Creation {
 }
 
 /// What the table with this id was created from, if it exists. Its record may be long and is not read.
-async fn stored(tables: &Tables, id: &str) -> Result<Option<NewTable>, Fault> {
-    let id = id.to_owned();
-    Ok(tables.context.database.read(move |store| store.head(&id)).await?)
+async fn stored(tables: &Tables, id: &TableId) -> Result<Option<NewTable>, Fault> {
+    let id = id.clone();
+    Ok(tables.context.database.read(move |store| store.head(id.as_str())).await?)
 }
 
 /// Whether a table was created in the way that this one should be. Since then, seats may have been taken, and its maker
@@ -160,12 +161,12 @@ fn same_table(found: &NewTable, table: &NewTable) -> bool {
 }
 
 /// Whether the record of this table begins with these entries.
-async fn begins_with(tables: &Tables, id: &str, first: Vec<StoredEntry>) -> Result<bool, Fault> {
+async fn begins_with(tables: &Tables, id: &TableId, first: Vec<StoredEntry>) -> Result<bool, Fault> {
     if first.is_empty() {
         return Ok(true);
     }
-    let id = id.to_owned();
-    let found = tables.context.database.read(move |store| store.load(&id)).await?;
+    let id = id.clone();
+    let found = tables.context.database.read(move |store| store.load(id.as_str())).await?;
     Ok(found.is_some_and(|found| found.entries.starts_with(&first)))
 }
 

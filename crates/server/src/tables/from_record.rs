@@ -11,6 +11,7 @@ use crate::task::message::Play;
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
+use ids::TableId;
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
 use store::{NewTable, SeatKind, StoredEntry, StoredSeat};
@@ -56,7 +57,7 @@ pub(crate) struct FromRecord {
 
 /// The table that was made.
 pub(crate) struct Made {
-    pub id: String,
+    pub id: TableId,
     /// The session's cookie, set or renewed.
     pub headers: HeaderMap,
     /// Differences between a save and its replay here.

@@ -17,6 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use game::Options;
+use ids::{InvitationId, TableId};
 use registry::Shelf;
 use std::sync::Arc;
 use store::StoredToken;
@@ -37,7 +38,7 @@ pub(crate) type Asked = Box<StoredToken>;
 pub(crate) async fn invite(
     State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
-    Path((table, seat)): Path<(String, String)>,
+    Path((table, seat)): Path<(TableId, String)>,
     session: Session,
     Body(wanted): Body<wire::InviteBot>,
 ) -> Result<StatusCode, Fault> {
@@ -79,7 +80,7 @@ pub(crate) async fn wanted(
 
 /// Invites them. If the table existed already, they are invited already; if this fails, the maker invites them in the
 /// waiting room.
-pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: Vec<(u8, Asked)>) {
+pub(crate) async fn send(tables: &Tables, table: &TableId, bearer: Bearer, wanted: Vec<(u8, Asked)>) {
     for (seat, bot) in wanted {
         let ask = |reply| SeatMessage::Invite { seat, bot: Some(bot), bearer, reply };
         if let Err(fault) = tables.ask(table, ask).await.and_then(|asked| asked) {
@@ -98,7 +99,7 @@ pub(crate) async fn send(tables: &Tables, table: &str, bearer: Bearer, wanted: V
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn accept(
     State(tables): State<Arc<Tables>>,
-    Path(invitation): Path<String>,
+    Path(invitation): Path<InvitationId>,
     session: Option<Session>,
 ) -> Result<Json<TakenSeat>, Fault> {
     answer(&tables, invitation, session, true).await.map(Json)
@@ -114,21 +115,21 @@ pub(crate) async fn accept(
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn decline(
     State(tables): State<Arc<Tables>>,
-    Path(invitation): Path<String>,
+    Path(invitation): Path<InvitationId>,
     session: Option<Session>,
 ) -> Result<StatusCode, Fault> {
     answer(&tables, invitation, session, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn answer(tables: &Tables, id: String, session: Option<Session>, yes: bool) -> Result<TakenSeat, Fault> {
+async fn answer(tables: &Tables, id: InvitationId, session: Option<Session>, yes: bool) -> Result<TakenSeat, Fault> {
     let not_a_bot = || Fault::new(StatusCode::FORBIDDEN, "not-a-bot");
     let session = session.ok_or_else(not_a_bot)?;
     let (bot, bearer) = (session.bot().ok_or_else(not_a_bot)?, session.bearer());
-    let (table, name) = (table_of(&id).ok_or_else(no_such_invitation)?.to_owned(), bot.name.clone());
+    let (table, name) = (table_of(&id).ok_or_else(no_such_invitation)?, bot.name.clone());
     let ask = |reply| SeatMessage::Answered { id, yes, name, bearer, reply };
     match tables.ask(&table, ask).await {
-        Ok(seat) => Ok(TakenSeat { seat: seat?, table }),
+        Ok(seat) => Ok(TakenSeat { seat: seat?, table: table.into() }),
         Err(fault) if fault.kind() == ProblemKind::NoSuchTable => Err(no_such_invitation()),
         Err(fault) => Err(fault),
     }

@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use host::TimeRules;
+use ids::TableId;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{FORMER_PLAYER, Listing, SeatKind, StoredSeat, Write};
@@ -123,9 +124,9 @@ pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), 
 }
 
 /// Lists a table that was just made, or was made earlier by the same request.
-pub(crate) async fn list(database: &Database, visibility: Visibility, table: &str) -> Result<(), Fault> {
+pub(crate) async fn list(database: &Database, visibility: Visibility, table: &TableId) -> Result<(), Fault> {
     if visibility == Visibility::Public {
-        database.write(Write::List { table: table.to_owned() }).await?;
+        database.write(Write::List { table: table.to_string() }).await?;
     }
     Ok(())
 }

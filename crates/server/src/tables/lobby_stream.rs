@@ -18,6 +18,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use ids::TableId;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -58,7 +59,7 @@ where
         };
         let (admission, bearer) = (<Arc<Admission>>::from_ref(state), session.bearer());
         let (holder, generation, address) = (bearer.session, bearer.generation, visit.origin.address);
-        let owner = SocketOwner { holder, generation, address, table: String::new(), seated: false };
+        let owner = SocketOwner { holder, generation, address, table: TableId::from(""), seated: false };
         let (place, end) = admission.socket(&bearer, owner)?;
         let (watch, lobby) = (<Arc<LobbyWatch>>::from_ref(state), <Arc<OpenTables>>::from_ref(state));
         let listener = watch.listen(&Database::from_ref(state), &lobby).await?;

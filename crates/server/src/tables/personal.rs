@@ -11,6 +11,7 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use ids::TableId;
 use std::sync::Arc;
 use store::{Accounts, Owner, PeopleWrite, SeatKind, StoredInvitation, StoredSeat, Write, ask, invitations};
 use wire::{PersonalInvitation, PersonalInvitations};
@@ -66,9 +67,9 @@ pub(crate) async fn wanted(
 }
 
 /// Invites them to a table that was just made, or was made earlier by the same request.
-pub(crate) async fn invite(database: &Database, table: &str, accounts: Vec<Owner>) -> Result<(), Fault> {
+pub(crate) async fn invite(database: &Database, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
     if !accounts.is_empty() {
-        database.write(Write::People(PeopleWrite::Invite { table: table.to_owned(), accounts })).await?;
+        database.write(Write::People(PeopleWrite::Invite { table: table.to_string(), accounts })).await?;
     }
     Ok(())
 }
@@ -103,7 +104,7 @@ fn shown(found: StoredInvitation, now: i64) -> PersonalInvitation {
         (status = 409, body = wire::Problem), (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn decline(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Option<Session>,
 ) -> Result<StatusCode, Fault> {
     let session = session.ok_or_else(not_signed_in)?;

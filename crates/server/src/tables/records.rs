@@ -37,7 +37,7 @@ pub(crate) async fn import(
     let from = FromRecord { tables, visit, session, seats, request, private, permit };
     let Made { id, headers, notes } = from.make(given).await?;
     let notes = notes.into_iter().take(MOST_NOTES).map(told).collect();
-    Ok((StatusCode::CREATED, headers, Json(wire::Imported { table: id, notes })))
+    Ok((StatusCode::CREATED, headers, Json(wire::Imported { table: id.into(), notes })))
 }
 
 fn told(note: SaveNote) -> wire::ImportNote {

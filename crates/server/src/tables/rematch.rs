@@ -17,6 +17,7 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use host::RematchPlan;
+use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
 use store::{NewTable, StoredEntry, StoredSeat};
@@ -34,7 +35,7 @@ use wire::ProblemKind;
 pub(crate) async fn rematch(
     State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Session,
 ) -> Result<impl IntoResponse, Fault> {
     let bearer = session.bearer();
@@ -47,16 +48,16 @@ pub(crate) async fn rematch(
     // Stored, then told. If telling fails, whoever loads the old table finds the new one.
     let _ = tables.post(&table, Rematch::Made { table: made.clone() }).await;
     let _ = tables.post(&made, Play::GoOn).await;
-    Ok((StatusCode::CREATED, session.gained(keys), Json(wire::Created { table: made })))
+    Ok((StatusCode::CREATED, session.gained(keys), Json(wire::Created { table: made.into() })))
 }
 
 async fn make(
     tables: &Tables,
     visit: &Visit,
     session: &Session,
-    table: &str,
+    table: &TableId,
     plan: RematchPlan,
-) -> Result<String, Fault> {
+) -> Result<TableId, Fault> {
     let config = &tables.context.config;
     let game = config.game(plan.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // Today's rules; tiles or cards as they were, even if the server has others for new tables.

@@ -16,6 +16,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use ids::TableId;
 use std::sync::Arc;
 use table::good_id;
 
@@ -33,7 +34,7 @@ const SHORTEST_CLAIM: usize = 16;
 pub(crate) async fn claim(
     State(admission): State<Arc<Admission>>,
     State(tables): State<Arc<Tables>>,
-    Path((table, seat)): Path<(String, String)>,
+    Path((table, seat)): Path<(TableId, String)>,
     session: Session,
     Body(claim): Body<wire::ClaimSeat>,
 ) -> Result<impl IntoResponse, Fault> {
@@ -56,7 +57,7 @@ pub(crate) async fn claim(
 pub(crate) async fn link(
     State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
-    Path((table, seat)): Path<(String, String)>,
+    Path((table, seat)): Path<(TableId, String)>,
     session: Option<Session>,
 ) -> Result<Json<wire::SeatLink>, Fault> {
     let seat = number(&seat)?;
@@ -86,7 +87,7 @@ pub(crate) async fn link(
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn bot(
     State(tables): State<Arc<Tables>>,
-    Path((table, seat)): Path<(String, String)>,
+    Path((table, seat)): Path<(TableId, String)>,
     session: Session,
     Body(wanted): Body<wire::SeatBot>,
 ) -> Result<StatusCode, Fault> {
@@ -107,7 +108,7 @@ pub(crate) async fn enter(
     State(admission): State<Arc<Admission>>,
     State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     session: Session,
     Body(enter): Body<wire::EnterSeat>,
 ) -> Result<impl IntoResponse, Fault> {

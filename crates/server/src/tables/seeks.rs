@@ -19,9 +19,11 @@ use crate::task::rated::needs_account;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::{Extension, State};
+use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use game::Options;
 use host::TimeRules;
+use ids::TableId;
 use ratings::Rating;
 use registry::Shelf;
 use std::sync::Arc;
@@ -34,6 +36,11 @@ use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, TimeControl, 
 
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
+
+/// At so many tables somebody may wait at once.
+const MOST_SEEKS: usize = 10;
+/// Seconds until somebody who waits at that many may seek again.
+const LATER: u64 = 30;
 
 /// How far apart the ratings of people may be who meet at once, in points.
 const RANGE: i32 = 200;
@@ -169,7 +176,7 @@ struct Wanted<'a> {
     name: &'a str,
     holder: Holder,
     /// The table that the same request has made before, or would make.
-    made: Option<String>,
+    made: Option<TableId>,
     rated: bool,
     time: Option<&'a TimeRules>,
     players: usize,
@@ -184,11 +191,14 @@ impl Wanted<'_> {
     async fn now(&self, database: &Database) -> Result<Option<Seek>, Fault> {
         let (made, owner) = (self.made.clone(), self.holder.owner());
         let made = move |store: &dyn Store| match made {
-            Some(made) => Ok(store.head(&made)?.map(|_| made)),
+            Some(made) => store.head(made.as_str()),
             None => Ok(None),
         };
-        if let Some(table) = database.read(made).await? {
-            return Ok(Some(Seek { table, seats: Vec::new() }));
+        if let Some(made) = database.read(made).await? {
+            if !self.is_same(&made) {
+                return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
+            }
+            return Ok(Some(Seek { table: made.id, seats: Vec::new() }));
         }
         let own = database.read(move |store| store.tables_of(&owner)).await?;
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
@@ -199,21 +209,36 @@ impl Wanted<'_> {
                 self.fitting(&listed[at + 1..], &own, strength).or_else(|| Some(here(&listed[at])))
             }
             Some(at) => Some(here(&listed[at])),
-            None => self.fitting(&listed, &own, strength),
+            None => match self.fitting(&listed, &own, strength) {
+                None if waits_at(&listed, &own) >= MOST_SEEKS => {
+                    let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-seeks");
+                    return Err(fault.with("limit", MOST_SEEKS).again_in("seeks", LATER));
+                }
+                found => found,
+            },
         })
+    }
+
+    /// Whether the seeker looks for the game of a table that an earlier request has made.
+    fn is_same(&self, made: &store::NewTable) -> bool {
+        let time = self.time.map(ToString::to_string);
+        made.game == self.game.name()
+            && made.options == self.options
+            && (made.rated, made.seats.len(), &made.pace) == (self.rated, self.players, &time)
     }
 
     /// Somebody may have made such a table at the same time on another server: the seeker then goes there, and their
     /// own table is removed.
-    async fn earlier(&self, database: &Database, made: String) -> Result<Seek, Fault> {
+    async fn earlier(&self, database: &Database, made: TableId) -> Result<Seek, Fault> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
-        let before = listed.iter().position(|table| table.table == made).map_or(&[][..], |at| &listed[at + 1..]);
-        match self.fitting(before, std::slice::from_ref(&made), strength) {
+        let before =
+            listed.iter().position(|table| table.table == made.as_str()).map_or(&[][..], |at| &listed[at + 1..]);
+        match self.fitting(before, &[made.to_string()], strength) {
             Some(found) => {
-                database.write(Write::Remove { table: made }).await?;
+                database.write(Write::Remove { table: made.into() }).await?;
                 Ok(found)
             }
-            None => Ok(Seek { table: made, seats: Vec::new() }),
+            None => Ok(Seek { table: made.into(), seats: Vec::new() }),
         }
     }
 
@@ -267,6 +292,11 @@ fn is_near(strength: i32, table: &LobbyTable) -> bool {
     let people = table.seats.iter().filter(|seat| seat.kind == SeatKind::Human);
     let mut strengths = people.map(|seat| seat.rating.as_ref().map_or(points(Rating::NEW), |known| known.rating));
     waited >= ANYBODY || strengths.all(|other| strength.abs_diff(other) <= range.unsigned_abs())
+}
+
+/// At how many of a person's own tables games have yet to begin.
+fn waits_at(listed: &[LobbyTable], own: &[String]) -> usize {
+    listed.iter().filter(|table| !table.playing && own.contains(&table.table)).count()
 }
 
 fn here(table: &LobbyTable) -> Seek {

@@ -10,6 +10,7 @@ use crate::base::frame_limit::TokenBucket;
 use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
+use crate::bots::helper::Helper;
 use crate::settings::config::Config;
 use crate::tables::upgrade::{Socket, Upgrade};
 use crate::tables::voice::Voice;
@@ -20,6 +21,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use host::ViewerId;
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Command, CommandId};
@@ -42,7 +44,7 @@ const SILENCE: Duration = Duration::from_secs(40);
 pub(crate) async fn open(
     State(tables): State<Arc<Tables>>,
     State(admission): State<Arc<Admission>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     Extension(visit): Extension<Visit>,
     session: Session,
@@ -66,7 +68,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases, helper: Helper::default() };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let voice = Voice::of(&bearer);
@@ -80,7 +82,7 @@ pub(crate) async fn open(
 struct Page {
     tables: Arc<Tables>,
     config: Arc<Config>,
-    table: String,
+    table: TableId,
     id: ViewerId,
     bearer: Bearer,
     voice: Voice,
@@ -214,6 +216,9 @@ impl Page {
                 Ok(unheard_by) => Connection::Say { listener, seat, phrase, unheard_by }.into(),
                 Err(fault) => return self.refuse(None, fault).await,
             },
+            ClientMessage::Visible { visible } => Connection::Visible { listener, visible }.into(),
+            ClientMessage::OfferThinking { offered } => Connection::OfferThinking { listener, offered }.into(),
+            ClientMessage::Thought(thought) => Connection::Thought { listener, thought }.into(),
             ClientMessage::Ping => Connection::Ping { listener }.into(),
         };
         self.post(message).await

@@ -21,6 +21,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options, TakeBackRule};
+use ids::TableId;
 use registry::{AnyGame, Shelf};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -50,7 +51,7 @@ pub(crate) async fn make(
     Body(new): Body<wire::NewTable>,
 ) -> Result<impl IntoResponse, Fault> {
     let id = make_for(&config, &database, &tables, &visit, &session, new).await?;
-    Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(wire::Created { table: id })))
+    Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(wire::Created { table: id.into() })))
 }
 
 /// Makes a table for this session; returns its id.
@@ -64,7 +65,7 @@ pub(crate) async fn make_for(
     visit: &Visit,
     session: &Session,
     new: wire::NewTable,
-) -> Result<String, Fault> {
+) -> Result<TableId, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
@@ -154,7 +155,7 @@ pub(crate) async fn mine(
 ) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
     let Some(session) = session else { return Ok(Json(Vec::new())) };
     let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
-    let ids: Vec<String> = ids.into_iter().take(MOST_LISTED).collect();
+    let ids: Vec<TableId> = ids.into_iter().map(TableId::from).take(MOST_LISTED).collect();
     // If another server asks, it has asked the others as well: it wants only the tables here.
     let asked_by_node = visit.from_node;
     let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&nodes, &ids, &headers, &visit).await };
@@ -227,7 +228,7 @@ pub(crate) struct Since {
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn look(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     Query(Since { since }): Query<Since>,
     session: Option<Session>,
 ) -> Result<impl IntoResponse, Fault> {

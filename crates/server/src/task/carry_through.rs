@@ -19,6 +19,7 @@ impl TableTask {
     ) -> Result<(), StoreError> {
         let ends = matches!(&change, Change::Append(batch) if batch.ends_the_game());
         let of_seats = !matches!(change, Change::Append(_));
+        let (before, claims) = (self.host.decider(), matches!(change, Change::Claim { .. }));
         let present = self.context.uptime.present();
         let clock = self.host.clock_after(&change, present.seen);
         let kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
@@ -31,7 +32,7 @@ impl TableTask {
         acknowledge(self);
         if ends {
             // Made from the record, so it can be made again if this gets lost.
-            let kept = outcome_of(self.host.id(), self.host.table());
+            let kept = outcome_of(self.host.id().as_str(), self.host.table());
             self.context.database.write_unawaited(Write::Outcome(OutcomeWrite::Keep(kept)));
         }
         if of_seats {
@@ -43,6 +44,7 @@ impl TableTask {
         }
         let sent = self.host.tell(news, self.now());
         self.send(sent);
+        self.note(before, claims, ends);
         Ok(())
     }
 }
@@ -60,7 +62,7 @@ fn moment(by: Option<table::DecidedBy>, at_ms: u64) -> Moment {
 
 /// A change in the store's types, with the clock after it.
 fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -> Write {
-    let table = host.id().to_owned();
+    let table = host.id().to_string();
     match change {
         Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
         Change::Claim { seat, name, holder } => {
@@ -71,10 +73,10 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
         Change::StandIn { seat, bot, .. } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
         Change::Begin => Write::Begin { table },
         Change::Invite { seat, invited } => {
-            let invitation = |one: &Invited| Invitation { id: one.id.clone(), owner: one.holder.owner() };
+            let invitation = |one: &Invited| Invitation { id: one.id.to_string(), owner: one.holder.owner() };
             Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
         }
-        Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.clone() },
+        Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.to_string() },
         Change::DeclinePersonally { holder } => Write::People(PeopleWrite::Decline { table, account: holder.owner() }),
     }
 }

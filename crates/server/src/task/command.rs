@@ -3,11 +3,13 @@
 use crate::base::fault::Fault;
 use crate::base::ids::in_log;
 use crate::base::random::TableChance;
+use crate::bots::helper::GRACE;
 use crate::bots::think_permits::{Rank, ThinkRequest};
-use crate::bots::thought::{self, Decided};
+use crate::bots::thought::{self, Asked, Decided};
+use crate::settings::bots_think::BotsThink;
 use crate::task::message::{Answer, Play, Posted};
 use crate::task::table_task::{Flow, TableTask};
-use host::{Change, Proposed};
+use host::{Change, Proposed, Thought};
 use std::time::{Duration, Instant};
 use store::StoreError;
 use table::{Command, CommandId, Holder, Phase};
@@ -67,8 +69,11 @@ impl TableTask {
 
     /// Plays a bot's move, if it belongs to this version.
     async fn thought(&mut self, decided: Decided) -> Flow {
-        let Decided { version, seat, action, mean_time } = decided;
-        self.mean_thought = Some(mean_time);
+        let Decided { version, seat, action, mean_time, failed } = decided;
+        self.mean_thought = mean_time.or(self.mean_thought);
+        if let Some(page) = failed.and_then(|listener| self.listeners.get(listener)) {
+            page.helper.bar();
+        }
         self.thinking.take_if(|thinking| thinking.version == version);
         let Some(action) = action else { return Flow::Continue };
         let (began, id) = (Instant::now(), CommandId::of_computer(seat, version));
@@ -193,7 +198,21 @@ impl TableTask {
                 let _ = sender.send(Posted::new(Play::Thought(decided))).await;
             }
         };
-        self.thinking = Some(thought::start(&self.context.thinkers, thought, request, deliver));
+        let asked = self.ask_page(&thought);
+        self.thinking = Some(thought::start(&self.context.thinkers, thought, request, asked, deliver));
+    }
+
+    /// Lets the page of the only person think, where the settings and the game allow it and the page has offered it.
+    fn ask_page(&mut self, thought: &Thought) -> Option<Asked> {
+        if self.context.config.bots_think != BotsThink::Browser {
+            return None;
+        }
+        let listener = self.listeners.helpers().find(|listener| self.host.plays_alone(*listener))?;
+        let limit = self.context.config.limits.thought;
+        let think = self.host.deal(thought, limit)?;
+        let answer = self.listeners.get(listener)?.helper.ask(thought.version);
+        self.send_one(listener, &ServerMessage::Think(think));
+        Some(Asked { listener, answer, patience: limit + GRACE })
     }
 
     /// Schedules another check, if something is due without a command.

@@ -33,7 +33,18 @@ impl TableTask {
                 }
             }
             Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
+            Connection::Visible { listener, visible } => self.turns(listener, visible),
             Connection::Hurry { listener } => self.hurry(listener),
+            Connection::OfferThinking { listener, offered } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    page.helper.offer(offered);
+                }
+            }
+            Connection::Thought { listener, thought } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    page.helper.answer(thought);
+                }
+            }
             Connection::Say { listener, seat, phrase, unheard_by } => self.say(listener, seat, phrase, &unheard_by),
             Connection::Ping { listener } => {
                 let now_ms = Some(self.context.uptime.now_ms());
@@ -41,6 +52,8 @@ impl TableTask {
             }
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
+                self.turns(listener, false);
+                self.sight.forget(listener);
                 self.listeners.remove(listener);
                 self.snapshots.forget(listener);
                 let sent = self.host.leave(listener, self.now());

@@ -3,6 +3,7 @@
 use crate::base::ids::in_log;
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
+use ids::TableId;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -19,7 +20,7 @@ const MOST: u32 = 1000;
 const LATER_MS: i64 = 60_000;
 
 /// The tables where something is being done.
-type Busy = Arc<Mutex<HashSet<String>>>;
+type Busy = Arc<Mutex<HashSet<TableId>>>;
 
 /// Looks at what is due until the server shuts down.
 pub(crate) async fn follow(tables: Arc<Tables>) {
@@ -53,7 +54,7 @@ async fn look(tables: &Arc<Tables>, busy: &Busy) {
     let now = i64::try_from(context.uptime.now_ms()).unwrap_or(i64::MAX);
     let soon = now.saturating_add(i64::from(LOOK + 1) * 1000);
     for item in items.into_iter().take_while(|item| item.at_ms <= soon) {
-        if busy.lock().unwrap_or_else(PoisonError::into_inner).insert(item.table.clone()) {
+        if busy.lock().unwrap_or_else(PoisonError::into_inner).insert(item.table.as_str().into()) {
             let left = Duration::from_millis(u64::try_from(item.at_ms.saturating_sub(now)).unwrap_or_default());
             tokio::spawn(wait(Arc::clone(tables), Arc::clone(busy), item, left));
         }
@@ -66,7 +67,7 @@ async fn wait(tables: Arc<Tables>, busy: Busy, item: DueItem, left: Duration) {
         () = tables.context.lifecycle.closed() => return,
         () = tokio::time::sleep(left) => {}
     }
-    let table = item.table.clone();
+    let table = TableId::from(item.table.as_str());
     let done = async {
         tables.post(&table, Play::GoOn).await?;
         // Its mailbox is in order: this is answered when that is done.

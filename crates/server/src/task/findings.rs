@@ -5,6 +5,7 @@ use crate::base::holders::AsOwner;
 use crate::base::share::Share;
 use crate::stored::examine::Diagnosis;
 use crate::stored::rows::shown_kind;
+use ids::TableId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -101,8 +102,8 @@ pub(crate) struct Findings {
 
 #[derive(Default)]
 pub(crate) struct State {
-    kept: HashMap<String, (Instant, Arc<Unplayable>)>,
-    pub in_work: HashMap<String, watch::Receiver<Outcome>>,
+    kept: HashMap<TableId, (Instant, Arc<Unplayable>)>,
+    pub in_work: HashMap<TableId, watch::Receiver<Outcome>>,
 }
 
 impl Default for Findings {
@@ -116,14 +117,14 @@ impl Findings {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub fn get(&self, table: &str) -> Option<Arc<Unplayable>> {
+    pub fn get(&self, table: &TableId) -> Option<Arc<Unplayable>> {
         let mut state = self.state();
         state.kept.retain(|_, (at, _)| at.elapsed() < KEPT);
         state.kept.get(table).map(|(_, found)| Arc::clone(found))
     }
 
     /// Why a table cannot be played, if that is known or will soon be.
-    pub async fn fault(&self, table: &str) -> Option<Fault> {
+    pub async fn fault(&self, table: &TableId) -> Option<Fault> {
         if let Some(found) = self.get(table) {
             return Some(found.fault());
         }
@@ -134,12 +135,12 @@ impl Findings {
 
 impl State {
     /// The fault of a table, while the finding is valid.
-    pub fn fault(&self, table: &str) -> Option<Fault> {
+    pub fn fault(&self, table: &TableId) -> Option<Fault> {
         self.kept.get(table).filter(|(at, _)| at.elapsed() < KEPT).map(|(_, found)| found.fault())
     }
 
     /// Keeps a finding; the oldest make room for it.
-    pub fn keep(&mut self, table: &str, found: Arc<Unplayable>) {
+    pub fn keep(&mut self, table: &TableId, found: Arc<Unplayable>) {
         self.kept.remove(table);
         loop {
             let bytes: usize = self.kept.values().map(|(_, found)| found.share.bytes()).sum();
@@ -200,18 +201,21 @@ mod tests {
         let budget = Budget::new(1 << 30);
         let findings = Findings::default();
         for n in 0..500 {
-            findings.state().keep(&format!("table {n}"), found(&budget, 1000));
+            findings.state().keep(&format!("table {n}").into(), found(&budget, 1000));
         }
         assert_eq!(findings.state().kept.len(), MAX_FINDINGS);
-        assert!(findings.get("table 499").is_some() && findings.get("table 400").is_none(), "the latest are kept");
+        assert!(
+            findings.get(&"table 499".into()).is_some() && findings.get(&"table 400".into()).is_none(),
+            "the latest are kept"
+        );
         for n in 0..20 {
-            findings.state().keep(&format!("big {n}"), found(&budget, MAX_FINDING_BYTES / 4));
+            findings.state().keep(&format!("big {n}").into(), found(&budget, MAX_FINDING_BYTES / 4));
         }
         assert_eq!(findings.state().kept.len(), 4);
-        findings.state().keep("huge", found(&budget, MAX_FINDING_BYTES * 2));
+        findings.state().keep(&"huge".into(), found(&budget, MAX_FINDING_BYTES * 2));
         assert_eq!(findings.state().kept.len(), 1, "one that is too big is kept alone");
-        assert!(findings.get("huge").is_some());
-        findings.state().keep("huge", found(&budget, 1000));
+        assert!(findings.get(&"huge".into()).is_some());
+        findings.state().keep(&"huge".into(), found(&budget, 1000));
         assert_eq!(findings.state().kept.len(), 1);
         drop(findings);
         assert_eq!(budget.too_much(), 0);

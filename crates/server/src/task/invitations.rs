@@ -9,6 +9,7 @@ use crate::bots::online::check_plays;
 use crate::task::rated;
 use crate::task::table_task::TableTask;
 use host::{Answered, Change, Invited, Refusal};
+use ids::InvitationId;
 use store::StoredToken;
 use table::Holder;
 
@@ -27,7 +28,7 @@ impl TableTask {
             let shelf = self.context.config.game(game.name()).ok_or_else(Fault::internal)?;
             check_plays(bot, shelf, &game.options())?;
         }
-        let id = format!("{}{BETWEEN}{}", self.host.id(), random::id());
+        let id = format!("{}{BETWEEN}{}", self.host.id(), random::id()).into();
         let invited = |bot: Box<StoredToken>| {
             let (holder, name) = (bot.owner.holder(), bot.name.clone());
             Invited { id, holder, name, declined: false }
@@ -46,7 +47,13 @@ impl TableTask {
     }
 
     /// A bot accepts or declines. Returns its seat.
-    pub(crate) async fn answered(&mut self, id: &str, yes: bool, name: &str, bearer: &Bearer) -> Result<u8, Fault> {
+    pub(crate) async fn answered(
+        &mut self,
+        id: &InvitationId,
+        yes: bool,
+        name: &str,
+        bearer: &Bearer,
+    ) -> Result<u8, Fault> {
         let holder = bearer.holder;
         let seat = match self.host.answer_invitation(id, yes, &holder)? {
             Answered::Repeated(seat) => return Ok(seat),

@@ -4,6 +4,7 @@ use crate::base::addresses::Address;
 use crate::base::budget::Viewer;
 use crate::base::frame_limit::TokenBucket;
 use crate::base::outbox::Outbox;
+use crate::bots::helper::Helper;
 use host::ViewerId;
 use locales::Lang;
 use std::collections::BTreeMap;
@@ -27,6 +28,8 @@ pub(crate) struct Listener {
     pub joins: TokenBucket,
     /// Places for further phrases.
     pub phrases: TokenBucket,
+    /// Whether its page thinks for computer players.
+    pub helper: Helper,
 }
 
 /// An id for a new listener.
@@ -89,6 +92,11 @@ impl Listeners {
             }
         }
         viewers
+    }
+
+    /// The sockets whose pages think for computer players.
+    pub fn helpers(&self) -> impl Iterator<Item = ViewerId> {
+        self.all.values().filter(|l| l.helper.is_ready()).map(|l| l.id)
     }
 
     pub fn get(&mut self, id: ViewerId) -> Option<&mut Listener> {

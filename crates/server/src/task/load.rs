@@ -9,6 +9,7 @@ use crate::task::context::TableContext;
 use crate::task::rematch_ids;
 use game::{Options, Record};
 use host::Contents;
+use ids::TableId;
 use std::sync::Arc;
 use store::{Store, StoreError, StoredClock, ask, invitees};
 use table::{Holder, LoadError, Replay};
@@ -62,13 +63,13 @@ pub(crate) struct Loaded {
 /// The table with this id; `None` if there is none. Replaying takes a while: it begins on a thread that may block, and what
 /// is not done after a time slice continues in the pool for long work, slice by slice, until it is done or the server shuts
 /// down.
-pub(crate) async fn table(context: &Arc<TableContext>, id: &str) -> Result<Option<Loaded>, TableLoadError> {
-    let (id, table_id) = (id.to_owned(), id.to_owned());
+pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<Option<Loaded>, TableLoadError> {
+    let (id, table_id) = (id.clone(), id.clone());
     let shelf = context.config.shelf;
     let read = move |store: &dyn Store| {
-        let Some(table) = store.load(&id)? else { return Ok(None) };
-        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
-        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
+        let Some(table) = store.load(id.as_str())? else { return Ok(None) };
+        let clock = if table.table.pace.is_some() { store.clock(id.as_str())? } else { None };
+        let guests = guests(store.guests(id.as_str())?, ask(store, invitees(id.as_str()))?);
         Ok(Some((table, guests, clock)))
     };
     let Some((stored, guests, clock)) = context.database.read(read).await? else { return Ok(None) };

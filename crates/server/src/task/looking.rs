@@ -23,6 +23,7 @@ impl TableTask {
             Look::SeatFor { holder, command, reply } => {
                 let _ = reply.send(self.host.seat_for(holder.as_ref(), &command));
             }
+            Look::Concern { holder, reply } => drop(reply.send(self.concern(&holder))),
             Look::Done { reply } => drop(reply.send(())),
             Look::Standing { reply, .. } => drop(reply.send(self.host.standing())),
             Look::Record { reply, .. } => drop(reply.send(self.host.finished_record().map_err(|why| self.fault(why)))),

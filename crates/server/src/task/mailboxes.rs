@@ -5,6 +5,7 @@ use crate::base::budget::Budget;
 use crate::base::fault::Fault;
 use crate::base::share::Share;
 use crate::task::message::{Posted, TableMessage, Upkeep};
+use ids::TableId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -19,7 +20,7 @@ const FULL: u64 = 20;
 
 /// The mailboxes by table id, and the memory that the tables share.
 pub(crate) struct Mailboxes {
-    boxes: Mutex<HashMap<String, Found>>,
+    boxes: Mutex<HashMap<TableId, Found>>,
     budget: Arc<Budget>,
 }
 
@@ -81,35 +82,35 @@ impl Mailboxes {
         Mailboxes { boxes: Mutex::default(), budget: Budget::new(memory) }
     }
 
-    fn boxes(&self) -> MutexGuard<'_, HashMap<String, Found>> {
+    fn boxes(&self) -> MutexGuard<'_, HashMap<TableId, Found>> {
         self.boxes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The mailbox of a table that is in memory.
-    pub fn known(&self, table: &str) -> Option<mpsc::Sender<Posted>> {
+    pub fn known(&self, table: &TableId) -> Option<mpsc::Sender<Posted>> {
         self.boxes().get(table).map(|found| found.sender.clone()).filter(|sender| !sender.is_closed())
     }
 
     /// Whether this table is in memory, and known to be open to anyone.
-    pub fn is_open_to_all(&self, table: &str) -> bool {
+    pub fn is_open_to_all(&self, table: &TableId) -> bool {
         self.boxes().get(table).is_some_and(|found| found.open_to_all)
     }
 
     /// This table is open to anyone. That never changes.
-    pub fn open_to_all(&self, table: &str) {
+    pub fn open_to_all(&self, table: &TableId) {
         if let Some(found) = self.boxes().get_mut(table) {
             found.open_to_all = true;
         }
     }
 
     /// Who is at this table on this server now: whether somebody with a seat, and how many others.
-    pub fn presence(&self, table: &str) -> (bool, u32) {
+    pub fn presence(&self, table: &TableId) -> (bool, u32) {
         self.boxes().get(table).map_or((false, 0), |found| (found.share.is_seated(), found.share.watching()))
     }
 
     /// Opens the mailbox of a table with its first message. (A message added later could come too late, because the
     /// task of a table that does not exist ends immediately.)
-    pub fn open(&self, table: &str, message: TableMessage) -> Begun {
+    pub fn open(&self, table: &TableId, message: TableMessage) -> Begun {
         let mut boxes = self.boxes();
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
@@ -224,7 +225,7 @@ impl Mailboxes {
     }
 
     /// Removes an idle task. `false` if someone is about to write to it.
-    pub fn retire_if_idle(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) -> bool {
+    pub fn retire_if_idle(&self, table: &TableId, receiver: &mut mpsc::Receiver<Posted>) -> bool {
         let mut boxes = self.boxes();
         // Senders are copied only under this lock: if one is left, nobody is about to write.
         let idle = receiver.sender_strong_count() <= 1 && receiver.is_empty();
@@ -236,14 +237,14 @@ impl Mailboxes {
     }
 
     /// Removes a task that ends; the next message starts another.
-    pub fn remove(&self, table: &str, receiver: &mut mpsc::Receiver<Posted>) {
+    pub fn remove(&self, table: &TableId, receiver: &mut mpsc::Receiver<Posted>) {
         let mut boxes = self.boxes();
         receiver.close();
         boxes.retain(|id, found| id != table || !found.sender.is_closed());
     }
 
     /// Tells the task of a table to end, if there is one: the table was removed, or another server runs it.
-    pub async fn end(&self, table: &str) {
+    pub async fn end(&self, table: &TableId) {
         let sender = self.boxes().get(table).map(|found| found.sender.clone());
         if let Some(sender) = sender {
             close(sender).await;

@@ -4,15 +4,17 @@ use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
+use crate::task::concern::Concern;
 use crate::task::listeners::Listener;
 use game::Observer;
 use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};
+use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
 use store::StoredToken;
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
-use wire::{Pace, Phrase};
+use wire::{ClientThought, Pace, Phrase};
 
 /// Where the answer to a message goes.
 pub(crate) type Reply<T> = oneshot::Sender<T>;
@@ -71,6 +73,8 @@ pub(crate) enum Look {
     Past { holder: Option<Holder>, wanted: Option<Observer>, known: Option<u32>, reply: Reply<Result<Admitted, Fault>> },
     /// The record up to a version, for someone who wants to continue from there.
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
+    /// Whether what a notice says is still true for somebody; only the server itself asks.
+    Concern { holder: Holder, reply: Reply<Concern> },
     /// Answered when everything posted before is done; only the server itself asks.
     Done { reply: Reply<()> },
     /// The log of this observer is ready; if there is none, the rules panicked.
@@ -105,7 +109,7 @@ pub(crate) enum SeatMessage {
     /// The maker invites a bot to a seat, or withdraws the invitation.
     Invite { seat: u8, bot: Option<Box<StoredToken>>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// A bot accepts or declines. The answer is its seat.
-    Answered { id: String, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
+    Answered { id: InvitationId, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
     /// An invited person declines.
     DeclinePersonally { bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker starts the game.
@@ -117,7 +121,7 @@ pub(crate) enum Rematch {
     /// A player of this table wants a rematch. The answer is the table for it.
     Wanted { bearer: Bearer, reply: Reply<Result<RematchPlan, Fault>> },
     /// The table of the rematch is stored.
-    Made { table: String },
+    Made { table: TableId },
 }
 
 /// Messages from and about the table's sockets.
@@ -134,8 +138,14 @@ pub(crate) enum Connection {
     Pace { listener: ViewerId, pace: Pace },
     /// A page wants the computer player that is thinking to move now.
     Hurry { listener: ViewerId },
+    /// A page offers to think for computer players, or withdraws that.
+    OfferThinking { listener: ViewerId, offered: bool },
+    /// A page has chosen for a computer player.
+    Thought { listener: ViewerId, thought: ClientThought },
     /// A player says a phrase to everyone at the table except these.
     Say { listener: ViewerId, seat: u8, phrase: Phrase, unheard_by: Vec<Holder> },
+    /// A page says whether it is visible.
+    Visible { listener: ViewerId, visible: bool },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
     /// A socket has closed.
@@ -169,7 +179,7 @@ impl TableMessage {
     /// server itself, and those on a socket that was admitted when it opened, are not checked.
     pub fn visitor(&self) -> Option<Option<Holder>> {
         match self {
-            TableMessage::Look(Look::LogReady { .. } | Look::Done { .. }) => None,
+            TableMessage::Look(Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. }) => None,
             TableMessage::Look(look) => Some(look.holder()),
             TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
                 Some(bearer.map(|bearer| bearer.holder))
@@ -209,7 +219,7 @@ impl Look {
             | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::LogReady { .. } | Look::Done { .. } => None,
+            Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. } => None,
         }
     }
 }

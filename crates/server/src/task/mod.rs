@@ -2,6 +2,7 @@
 
 pub(crate) mod carry_through;
 pub(crate) mod command;
+pub(crate) mod concern;
 pub(crate) mod connections;
 pub(crate) mod context;
 pub(crate) mod due;
@@ -21,6 +22,7 @@ pub(crate) mod run;
 pub(crate) mod seats;
 pub(crate) mod sending;
 pub(crate) mod shared_games;
+pub(crate) mod sight;
 pub(crate) mod snapshot_queue;
 pub(crate) mod table_task;
 pub(crate) mod tables;

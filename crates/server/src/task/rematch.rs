@@ -2,6 +2,7 @@
 
 use crate::task::message::Rematch;
 use crate::task::table_task::{Flow, TableTask};
+use ids::TableId;
 
 impl TableTask {
     pub(crate) fn play_again(&mut self, message: Rematch) -> Flow {
@@ -16,7 +17,7 @@ impl TableTask {
     }
 
     /// Tells the players of this table, and nobody else, where the rematch is.
-    fn tell_rematch(&mut self, made: String) {
+    fn tell_rematch(&mut self, made: TableId) {
         if let Some(sent) = self.host.rematch_made(made) {
             self.weighed();
             self.send([sent]);

@@ -10,6 +10,7 @@ use crate::task::mailboxes::Opened;
 use crate::task::message::{Play, Posted, TableMessage, Upkeep};
 use crate::task::table_task::{Flow, TableTask, Weighed};
 use futures_util::FutureExt;
+use ids::TableId;
 use opentelemetry::trace::FutureExt as _;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -35,7 +36,7 @@ enum Next {
 
 /// Loads the table and handles messages until it is idle, broken, or the server shuts down. A message to a table whose task
 /// has ended starts it again, from the record.
-pub(crate) async fn run(context: Arc<TableContext>, id: String, mut opened: Opened) {
+pub(crate) async fn run(context: Arc<TableContext>, id: TableId, mut opened: Opened) {
     let loaded = match load::table(&context, &id).await {
         Ok(Some(loaded)) => loaded,
         // The messages are dropped; senders that wait for a reply get an error.

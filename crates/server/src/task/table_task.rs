@@ -15,9 +15,11 @@ use crate::task::listeners::Listeners;
 use crate::task::load::Loaded;
 use crate::task::mailboxes::Opened;
 use crate::task::message::{Answer, Posted};
+use crate::task::sight::Sight;
 use crate::task::snapshot_queue::SnapshotQueue;
 use crate::task::timekeeper::{Timekeeper, with_clock};
 use host::{Host, Timing};
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use table::CommandId;
@@ -36,6 +38,7 @@ pub(crate) struct TableTask {
     /// The network from which it was made.
     pub(crate) network: NetworkHash,
     pub(crate) listeners: Listeners,
+    pub(crate) sight: Sight,
     /// The bot that is thinking.
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has thought.
@@ -76,7 +79,7 @@ impl TableTask {
     /// A loaded table, and the mailbox that its task reads.
     pub(crate) fn new(
         context: &Arc<TableContext>,
-        id: String,
+        id: TableId,
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
@@ -98,6 +101,7 @@ impl TableTask {
             loaded: Instant::now(),
             network,
             listeners: Listeners::default(),
+            sight: Sight::default(),
             thinking: None,
             mean_thought: None,
             mailbox: sender,

@@ -8,6 +8,7 @@ use crate::task::findings::Unplayable;
 use crate::task::mailboxes::{Begun, Requester};
 use crate::task::message::{Posted, Reply, TableMessage};
 use crate::task::{run, unplayable};
+use ids::TableId;
 use std::sync::Arc;
 use store::{Access, Whereabouts, access};
 use table::Holder;
@@ -26,7 +27,7 @@ pub(crate) struct Tables {
 
 impl Tables {
     /// Posts a message. If the task ends at this moment, another one is started.
-    pub async fn post(&self, table: &str, message: impl Into<TableMessage>) -> Result<(), Fault> {
+    pub async fn post(&self, table: &TableId, message: impl Into<TableMessage>) -> Result<(), Fault> {
         let context = &self.context;
         let mut message = message.into();
         if let Some(visitor) = message.visitor() {
@@ -48,7 +49,7 @@ impl Tables {
                     context.mailboxes.admit(requester).await?;
                     match context.mailboxes.open(table, message) {
                         Begun::Opened(opened) => {
-                            let task = run::run(Arc::clone(context), table.to_owned(), opened);
+                            let task = run::run(Arc::clone(context), table.clone(), opened);
                             drop(context.pools.spawn(Pool::Short, task));
                             return Ok(());
                         }
@@ -70,15 +71,15 @@ impl Tables {
     /// Whether somebody may enter a table: a private one is there only for its maker, those with a seat, and invited people.
     /// For others, the answer and its time are as if there were no such table.
     /// `sits`: they want a seat, which a moderator gets only like everybody else.
-    pub async fn admit(&self, table: &str, visitor: Option<Holder>, sits: bool) -> Result<(), Fault> {
+    pub async fn admit(&self, table: &TableId, visitor: Option<Holder>, sits: bool) -> Result<(), Fault> {
         if let Some(fault) = self.context.lifecycle.refusal() {
             return Err(fault);
         }
         if self.context.mailboxes.is_open_to_all(table) {
             return Ok(());
         }
-        let (id, owner) = (table.to_owned(), visitor.map(|holder| holder.owner()));
-        match self.context.database.read(move |store| store::ask(store, access(&id, owner.as_ref()))).await? {
+        let (id, owner) = (table.clone(), visitor.map(|holder| holder.owner()));
+        match self.context.database.read(move |store| store::ask(store, access(id.as_str(), owner.as_ref()))).await? {
             Some(Access::Anyone) => {
                 self.context.mailboxes.open_to_all(table);
                 Ok(())
@@ -92,7 +93,7 @@ impl Tables {
     /// Posts a message and waits for the reply. No reply: the table could not be loaded, or its task failed.
     pub async fn ask<T, M: Into<TableMessage>>(
         &self,
-        table: &str,
+        table: &TableId,
         message: impl FnOnce(Reply<T>) -> M,
     ) -> Result<T, Fault> {
         let (reply, answer) = oneshot::channel();
@@ -104,13 +105,13 @@ impl Tables {
     }
 
     /// What is known about a table that cannot be played.
-    pub fn unplayable(&self, table: &str) -> Option<Arc<Unplayable>> {
+    pub fn unplayable(&self, table: &TableId) -> Option<Arc<Unplayable>> {
         self.context.findings.get(table)
     }
 
     /// A fault if another server owns the table. A table that was here before, and may be elsewhere now, is unloaded
     /// first, so that nobody sees its old state.
-    async fn have(&self, table: &str) -> Result<(), Fault> {
+    async fn have(&self, table: &TableId) -> Result<(), Fault> {
         if !self.context.nodes.may_be_elsewhere(table) {
             return Ok(());
         }
@@ -122,15 +123,15 @@ impl Tables {
     }
 
     /// The sender, if they hold a seat there and there is no room otherwise.
-    async fn holds(&self, table: &str, message: &TableMessage) -> Option<Holder> {
+    async fn holds(&self, table: &TableId, message: &TableMessage) -> Option<Holder> {
         let holder = message.holder().filter(|_| self.context.mailboxes.budget().is_pinned())?;
-        let table = table.to_owned();
-        let holds = self.context.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await;
+        let table = table.clone();
+        let holds = self.context.database.read(move |store| store.holds_seat(&holder.owner(), table.as_str())).await;
         holds.unwrap_or_default().then_some(holder)
     }
 
     /// Why a table's task did not reply.
-    async fn why_not(&self, table: &str) -> Fault {
+    async fn why_not(&self, table: &TableId) -> Fault {
         let context = &self.context;
         if let Some(fault) = context.lifecycle.refusal() {
             return fault;

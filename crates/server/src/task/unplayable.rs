@@ -15,6 +15,7 @@ use crate::task::context::TableContext;
 use crate::task::findings::{Findings, Outcome, Unplayable, bytes_of, said};
 use crate::task::load::{self, TableLoadError};
 use crate::task::mailboxes::Requester;
+use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
 use store::{Store, StoreError};
@@ -29,7 +30,7 @@ const AGAIN: u64 = 5;
 const NAMED: u32 = 20;
 
 /// Finds out why a table could not be loaded.
-pub(crate) async fn find_out(context: &Arc<TableContext>, id: &str) -> Fault {
+pub(crate) async fn find_out(context: &Arc<TableContext>, id: &TableId) -> Fault {
     let outcome = {
         let mut state = context.findings.state();
         if let Some(fault) = state.fault(id) {
@@ -55,7 +56,7 @@ pub(crate) async fn find_out(context: &Arc<TableContext>, id: &str) -> Fault {
 }
 
 /// Examines a table and answers all who wait for it.
-async fn work(context: Arc<TableContext>, id: String, sender: watch::Sender<Outcome>) {
+async fn work(context: Arc<TableContext>, id: TableId, sender: watch::Sender<Outcome>) {
     let found = {
         // Whatever happens, it is no longer in progress.
         let _done = Done { findings: &context.findings, id: &id };
@@ -71,7 +72,7 @@ async fn work(context: Arc<TableContext>, id: String, sender: watch::Sender<Outc
 /// Removes a table from those in progress, also after a panic.
 struct Done<'a> {
     findings: &'a Findings,
-    id: &'a str,
+    id: &'a TableId,
 }
 
 impl Drop for Done<'_> {
@@ -80,11 +81,12 @@ impl Drop for Done<'_> {
     }
 }
 
-async fn found(context: &Arc<TableContext>, id: &str) -> Result<Unplayable, Fault> {
+async fn found(context: &Arc<TableContext>, id: &TableId) -> Result<Unplayable, Fault> {
     context.mailboxes.admit(Requester::WithoutSeat).await?;
     let share = context.mailboxes.share();
-    let table = id.to_owned();
-    let stored = context.database.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
+    let table = id.clone();
+    let stored =
+        context.database.read(move |store| store.salvage(table.as_str())).await?.ok_or_else(Fault::no_such_table)?;
     share.report(bytes_of(&stored), Pins::works());
     let Ok(_place) = context.findings.places.acquire().await else { return Err(Fault::internal()) };
     let shared = Arc::clone(context);
@@ -147,8 +149,8 @@ pub(crate) fn log_at_start(config: &Config, store: &dyn Store) {
             continue;
         }
         count += kind.tables;
-        let ids = store.ids_of(&kind, NAMED).unwrap_or_default();
-        let named: Vec<&str> = ids.iter().map(|id| in_log(id)).collect();
+        let ids: Vec<TableId> = store.ids_of(&kind, NAMED).unwrap_or_default().into_iter().map(TableId::from).collect();
+        let named: Vec<&str> = ids.iter().map(in_log).collect();
         let known = versions_in_words(game.map_or(&[], Shelf::versions));
         let (game, rules, tables, named) = (&kind.game, kind.rules, kind.tables, named.join(" "));
         tracing::warn!(game, rules, known, tables, named, "tables under rules that this program does not have");

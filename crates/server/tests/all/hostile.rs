@@ -119,7 +119,10 @@ proptest! {
                         | wire::ClientMessage::Ping
                         | wire::ClientMessage::Say { .. }
                         | wire::ClientMessage::Pace { .. }
-                        | wire::ClientMessage::Hurry,
+                        | wire::ClientMessage::Hurry
+                        | wire::ClientMessage::Visible { .. }
+                        | wire::ClientMessage::OfferThinking { .. }
+                        | wire::ClientMessage::Thought(_),
                     ) => 0,
                 };
                 assert_eq!(refused, expected, "{text} was answered by {answers:?}");

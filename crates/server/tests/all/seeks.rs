@@ -119,8 +119,29 @@ async fn a_seek_whose_answer_is_lost_is_the_same_seek() {
     let (other, _) = found(&mut server.client(), "", 2).await;
     assert_ne!(other, table);
     assert_eq!(again.post("/api/v1/seeks", body.clone()).await.json(), json!({"table": table, "seats": []}));
+    let mut other = body.clone();
+    other["players"] = json!(3);
+    assert_eq!(again.post("/api/v1/seeks", other).await.refusal(), (409, "request-used".to_owned()));
     let short = json!({"game": "toy", "players": 2, "request": "short"});
     assert_eq!(server.client().post("/api/v1/seeks", short).await.refusal(), (400, "bad-claim-id".to_owned()));
+}
+
+#[tokio::test]
+async fn nobody_waits_at_more_than_ten_tables() {
+    let server = start().await;
+    let mut ann = server.client();
+    let mut waits = Vec::new();
+    for rounds in 1..=10 {
+        waits.push(found(&mut ann, &format!("rounds={rounds}"), 2).await.0);
+    }
+    waits.sort();
+    waits.dedup();
+    assert_eq!(waits.len(), 10);
+    let refused = seek(&mut ann, "rounds=11", 2).await;
+    assert_eq!(refused.refusal(), (429, "too-many-seeks".to_owned()));
+    assert_eq!(found(&mut ann, "rounds=3", 2).await.1, [] as [u64; 0], "she still waits there");
+    let (other, _) = found(&mut server.client(), "rounds=11", 2).await;
+    assert_eq!(found(&mut ann, "rounds=11", 2).await, (other, vec![1]), "she may still go to somebody");
 }
 
 #[tokio::test]

@@ -314,6 +314,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     },
     // They would let anybody enter private tables.
     Form { earlier: Earlier::Stop, sql: crate::people_schema::POSTGRES },
+    // They only send no notices.
+    Form { earlier: Earlier::GoOn, sql: crate::notices_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -363,6 +365,9 @@ pub(crate) const TABLES: &[&str] = &[
     "blocks",
     "reports",
     "moderation",
+    "notices",
+    "notice_channels",
+    "notice_settings",
 ];
 
 #[cfg(test)]
@@ -375,7 +380,7 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn]
         );
         assert_eq!(compatible_since(FORMS), 10);
         for number in 1..=FORMS.len() {

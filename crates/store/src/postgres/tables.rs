@@ -71,6 +71,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
              AND EXISTS (SELECT 1 FROM outcomes AS o WHERE o.table_id = outcome_seats.table_id AND o.rated = 0)",
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
         "DELETE FROM due_items WHERE table_id = ANY($1)",
+        "DELETE FROM notices WHERE table_id = ANY($1)",
         "DELETE FROM entries WHERE table_id = ANY($1)",
         "DELETE FROM owners WHERE table_id = ANY($1)",
         "DELETE FROM seats WHERE table_id = ANY($1)",

@@ -8,8 +8,8 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
     AccountWrite, Analysis, CopyError, DueItem, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken,
-    Origin, OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError, StoredClock, StoredUptime,
-    TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    NoticeWrite, Origin, OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError, StoredClock,
+    StoredUptime, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -67,6 +67,7 @@ fn each_write() -> Vec<Write> {
         Write::Account(AccountWrite::Role { account: ANN, role: "moderator".to_owned() }),
         Write::Outcome(OutcomeWrite::Keep(outcome("t", false))),
         Write::People(PeopleWrite::Invite { table: table_id(), accounts: vec![BOB] }),
+        Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::AppendTimed {
@@ -120,6 +121,7 @@ fn kind(write: &Write) -> usize {
         Write::DueLater { .. } => 24,
         Write::Seen(_) => 25,
         Write::People(_) => 26,
+        Write::Notice(_) => 27,
     }
 }
 
@@ -127,7 +129,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 27, "each kind is tried");
+    assert_eq!(kinds.len(), 28, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

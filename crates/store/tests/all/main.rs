@@ -13,6 +13,7 @@ mod leases;
 mod lobby;
 mod maintenance;
 mod news;
+mod notices;
 mod open_tables;
 mod outcomes;
 mod people;

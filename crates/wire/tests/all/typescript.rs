@@ -32,6 +32,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AccountState>(f);
     add::<wire::ChangePassword>(f);
     add::<wire::DeleteAccount>(f);
+    add::<wire::Notices>(f);
+    add::<wire::Webhook>(f);
+    add::<wire::WebhookFormat>(f);
     add::<wire::NewAccount>(f);
     add::<wire::Privacy>(f);
     add::<wire::Rename>(f);

@@ -1,11 +1,42 @@
 //! The results of the games so far: how each bot did, who was ahead of whom, and the ratings.
 
-use super::ratings::{Meeting, Rating, ratings};
+use crate::arena::ratings::{Meeting, Rating, ratings};
 use serde::Serialize;
 use std::time::Duration;
 
+/// The results of an arena.
+#[derive(Clone, Debug, Serialize)]
+pub struct Table {
+    /// Name of the game.
+    pub game: &'static str,
+    /// All its options.
+    pub options: String,
+    /// The number of games requested.
+    pub games: u32,
+    /// The number played: fewer if the arena was interrupted.
+    pub played: usize,
+    /// Whether it was.
+    pub interrupted: bool,
+    /// How each bot did, in their given order.
+    pub bots: Vec<Standing>,
+    /// Best first.
+    pub ratings: Vec<Rated>,
+    /// Every bot against every other that it has met.
+    pub against: Vec<Against>,
+}
+
+impl Table {
+    /// The results of these bots in the games played.
+    pub fn of((game, options): (&'static str, String), games: u32, names: &[String], played: &[Played]) -> Table {
+        let (ratings, against) = compared(names, played.iter());
+        let one = |(bot, name): (usize, &String)| standing(|of| of == bot, name, played.iter());
+        let (bots, number) = (names.iter().enumerate().map(one).collect(), played.len());
+        Table { game, options, games, played: number, interrupted: number < games as usize, bots, ratings, against }
+    }
+}
+
 /// How one bot did.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Standing {
     /// Its name and setting.
     pub bot: String,
@@ -19,6 +50,7 @@ pub struct Standing {
     pub win_share: f64,
     /// The 95 % confidence interval of the win share (Wilson's interval).
     pub win_share95: [f64; 2],
+    /// Own points, on average.
     pub mean_score: f64,
     /// Own points less the mean of the others, on average.
     pub mean_difference: f64,
@@ -36,25 +68,30 @@ pub struct Standing {
 }
 
 /// The reason for losses by forfeit.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Reason {
+    /// What the program did or failed to do.
     pub reason: String,
     /// How many games were lost for this reason.
     pub games: u32,
 }
 
 /// The rating of one bot.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Rated {
+    /// Its name and setting.
     pub bot: String,
+    /// Its rating.
     #[serde(flatten)]
     pub rating: Rating,
 }
 
 /// A bot against another at the same tables.
-#[derive(Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Against {
+    /// The name and setting of the bot.
     pub bot: String,
+    /// The other one.
     pub against: String,
     /// How often the two were compared: once for every pair of their seats at a table.
     pub meetings: u32,
@@ -63,30 +100,48 @@ pub struct Against {
 }
 
 /// The result of one seat in one game.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Share {
     /// Index of the bot, in the order of the command line.
     pub bot: usize,
+    /// Final points.
     pub points: i32,
+    /// 1 + the number of seats with more points.
     pub rank: u8,
-    /// Decisions, and the time they took.
+    /// How many decisions it took.
     pub decisions: u32,
+    /// The time they took.
     pub thought: Duration,
     /// Why the seat lost by forfeit.
     pub forfeit: Option<String>,
 }
 
 /// One game, with its seats in table order.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// Its number, counted from 1.
     pub number: u32,
     /// Games with the same number are played with the same luck.
     pub deck: u32,
+    /// The results in seat order.
     pub seats: Vec<Share>,
 }
 
 impl Played {
+    /// A game with these bots and points in seat order; the ranks follow from the points.
+    pub fn by_points(number: u32, deck: u32, seats: &[(usize, i32)]) -> Played {
+        let rank = |points: i32| 1 + seats.iter().filter(|(_, other)| *other > points).count() as u8;
+        let share = |(bot, points): &(usize, i32)| Share {
+            bot: *bot,
+            points: *points,
+            rank: rank(*points),
+            decisions: 0,
+            thought: Duration::ZERO,
+            forfeit: None,
+        };
+        Played { number, deck, seats: seats.iter().map(share).collect() }
+    }
+
     /// Mean of the points of all other seats.
     fn others(&self, seat: usize) -> f64 {
         let sum: i32 = self.seats.iter().map(|s| s.points).sum();
@@ -217,22 +272,8 @@ pub fn compared<'a>(names: &[String], games: impl Iterator<Item = &'a Played>) -
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use super::*;
-
-    /// A game of these bots with these points, in seat order.
-    pub fn played(deck: u32, seats: &[(usize, i32)]) -> Played {
-        let rank = |points: i32| 1 + seats.iter().filter(|(_, other)| *other > points).count() as u8;
-        let share = |(bot, points): &(usize, i32)| Share {
-            bot: *bot,
-            points: *points,
-            rank: rank(*points),
-            decisions: 2,
-            thought: Duration::from_millis(3),
-            forfeit: None,
-        };
-        Played { number: 1, deck, seats: seats.iter().map(share).collect() }
-    }
 
     #[test]
     fn the_interval_is_that_of_the_tables() {
@@ -245,7 +286,11 @@ pub mod tests {
     #[test]
     fn every_two_seats_of_different_bots_are_compared() {
         let names = ["a", "b", "a"].map(String::from);
-        let games = [played(0, &[(0, 5), (1, 3), (2, 3)]), played(1, &[(1, 9), (2, 1), (0, 2)])];
+        let mut games =
+            [Played::by_points(1, 0, &[(0, 5), (1, 3), (2, 3)]), Played::by_points(2, 1, &[(1, 9), (2, 1), (0, 2)])];
+        for share in games.iter_mut().flat_map(|game| &mut game.seats) {
+            (share.decisions, share.thought) = (2, Duration::from_millis(3));
+        }
         let (rated, against) = compared(&names, games.iter());
         assert_eq!(rated.len(), 2, "one bot at two seats is one");
         let b = against.iter().find(|a| a.bot == "b").expect("b has met a");

@@ -1,0 +1,86 @@
+//! Floor 0: ids as types of their own, so that the compiler tells the id of a table from that of an invitation, of a command or
+//! of anything else that is text. They are made from text where they come in: a path, a row of the database, a message.
+
+use serde::{Deserialize, Serialize};
+use std::borrow::Borrow;
+use std::fmt::{self, Display, Formatter};
+use std::sync::Arc;
+
+/// The id of a table. Whoever knows it may enter the table, unless the table is private. Clones share their text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct TableId(Arc<str>);
+
+/// The id of an invitation of a bot to a seat. Clones share their text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct InvitationId(Arc<str>);
+
+macro_rules! text {
+    ($id:ty) => {
+        impl $id {
+            /// The id as text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl From<&str> for $id {
+            fn from(text: &str) -> $id {
+                Self(text.into())
+            }
+        }
+
+        impl From<String> for $id {
+            fn from(text: String) -> $id {
+                Self(text.into())
+            }
+        }
+
+        impl From<$id> for String {
+            fn from(id: $id) -> String {
+                id.as_str().to_owned()
+            }
+        }
+
+        impl AsRef<str> for $id {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl Borrow<str> for $id {
+            fn borrow(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl Display for $id {
+            fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+    };
+}
+
+text!(TableId);
+text!(InvitationId);
+
+#[cfg(test)]
+mod tests {
+    use super::{InvitationId, TableId};
+    use std::collections::HashMap;
+
+    #[test]
+    fn an_id_shows_its_text() {
+        let (table, invitation) = (TableId::from("t1"), InvitationId::from("t1-i1".to_owned()));
+        assert_eq!((table.to_string(), String::from(invitation)), ("t1".to_owned(), "t1-i1".to_owned()));
+    }
+
+    #[test]
+    fn a_map_of_ids_is_searched_by_text() {
+        let tables = HashMap::from([(TableId::from("t1"), 1), (TableId::from("t2"), 2)]);
+        assert_eq!((tables.get("t2"), tables.get("t3")), (Some(&2), None));
+    }
+}

@@ -1,0 +1,6 @@
+//! Notices: what people hear of tables while they are elsewhere. The task of a table stores them; here they are sent.
+
+pub(crate) mod outside;
+pub(crate) mod send;
+pub(crate) mod webhook;
+pub(crate) mod wishes;

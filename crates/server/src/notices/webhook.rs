@@ -1,0 +1,54 @@
+//! What is sent to webhooks.
+
+use crate::task::concern::About;
+use serde_json::json;
+use wire::WebhookFormat;
+
+/// A notice in words.
+pub(crate) struct Said {
+    /// What has happened.
+    pub about: About,
+    /// The sentence.
+    pub text: String,
+    /// The table.
+    pub table: String,
+    /// Its page.
+    pub link: String,
+}
+
+/// The body of a request, and its kind.
+pub(crate) fn body(format: WebhookFormat, said: &Said) -> (&'static str, String) {
+    const JSON: &str = "application/json";
+    let Said { about, text, table, link } = said;
+    let line = format!("{text} {link}");
+    match format {
+        WebhookFormat::Plain => {
+            (JSON, json!({"text": text, "event": about.word(), "table": table, "link": link}).to_string())
+        }
+        // Names of people cannot call others.
+        WebhookFormat::Discord => (JSON, json!({"content": line, "allowed_mentions": {"parse": []}}).to_string()),
+        WebhookFormat::Slack => (JSON, json!({"text": line}).to_string()),
+        WebhookFormat::Ntfy => ("text/plain; charset=utf-8", line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::Value;
+
+    #[test]
+    fn each_service_gets_its_own_form() {
+        let (text, table, link) = ("Your turn: \"Ann\"".to_owned(), "t".to_owned(), "https://x.example/t/t".to_owned());
+        let said = Said { about: About::Turn, text, table, link };
+        let read = |format| -> Value { serde_json::from_str(&body(format, &said).1).unwrap() };
+        let line = "Your turn: \"Ann\" https://x.example/t/t";
+        let plain =
+            json!({"text": "Your turn: \"Ann\"", "event": "turn", "table": "t", "link": "https://x.example/t/t"});
+        assert_eq!(read(WebhookFormat::Plain), plain);
+        assert_eq!(read(WebhookFormat::Discord)["content"], line);
+        assert_eq!(read(WebhookFormat::Discord)["allowed_mentions"]["parse"], json!([]));
+        assert_eq!(read(WebhookFormat::Slack), json!({"text": line}));
+        assert_eq!(body(WebhookFormat::Ntfy, &said).1, line);
+    }
+}

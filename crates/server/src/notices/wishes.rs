@@ -1,0 +1,116 @@
+//! Which notices a person wants, and where they go.
+
+use crate::accounts::parts::{by_page, not_signed_in};
+use crate::admission::session::Session;
+use crate::base::body::Body;
+use crate::base::fault::Fault;
+use crate::notices::outside::Outside;
+use crate::operation::database::Database;
+use crate::settings::config::Config;
+use crate::settings::public_url::PublicUrl;
+use crate::task::concern::About;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use locales::Lang;
+use std::sync::Arc;
+use store::{NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask, notice_channels, notice_settings};
+use wire::{Notices, Webhook};
+
+/// The kind of channel in the database.
+pub(crate) const WEBHOOK: &str = "webhook";
+
+/// The wishes of somebody who never said any.
+fn usual() -> Notices {
+    let (language, site) = (Lang::default().tag().to_owned(), String::new());
+    Notices { turn: true, reminders: true, seat: true, over: true, language, site, webhook: None }
+}
+
+/// Whether somebody wants to hear of this.
+pub(crate) fn wants(wishes: &Notices, about: About) -> bool {
+    match about {
+        About::Turn => wishes.turn,
+        About::Half | About::EightHours | About::Hour => wishes.reminders,
+        About::Seat => wishes.seat,
+        About::Over => wishes.over,
+    }
+}
+
+/// The wishes of a person. What cannot be read counts as never said.
+///
+/// # Errors
+/// See [When a read fails](Store#when-a-read-fails).
+pub(crate) fn wishes(store: &dyn Store, owner: &Owner) -> Result<Notices, StoreError> {
+    let said = ask(store, notice_settings(owner))?.and_then(|text| serde_json::from_str(&text).ok());
+    let webhook = ask(store, notice_channels(owner))?.into_iter().find(|channel| channel.kind == WEBHOOK);
+    let webhook = webhook.and_then(|NoticeChannel { address, state, .. }| {
+        Some(Webhook { address, format: serde_json::from_str(&state).ok()? })
+    });
+    Ok(Notices { webhook, ..said.unwrap_or_else(usual) })
+}
+
+/// The account of the caller. Programs have streams instead.
+fn person(session: Option<Session>) -> Result<Owner, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    Ok(session.account.as_ref().ok_or_else(not_signed_in)?.owner)
+}
+
+/// Which notices the caller gets, and where.
+#[utoipa::path(get, path = "/api/v1/me/notices", tag = "accounts", responses(
+    (status = 200, body = Notices),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn look(State(database): State<Database>, session: Option<Session>) -> Result<Json<Notices>, Fault> {
+    let owner = person(session)?;
+    Ok(Json(database.read(move |store| wishes(store, &owner)).await?))
+}
+
+/// Changes which notices the caller gets, and where.
+#[utoipa::path(put, path = "/api/v1/me/notices", tag = "accounts", request_body = Notices, responses(
+    (status = 200, body = Notices),
+    (status = 400, body = wire::Problem, description = "Not readable, or the webhook has no public HTTPS address \
+        (`notices-address`)"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn change(
+    State(database): State<Database>,
+    State(outside): State<Arc<Outside>>,
+    session: Option<Session>,
+    Body(wanted): Body<Notices>,
+) -> Result<Json<Notices>, Fault> {
+    let owner = person(session)?;
+    let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
+    if wanted.webhook.as_ref().is_some_and(|webhook| outside.target(&webhook.address).is_err()) {
+        return Err(bad("notices-address"));
+    }
+    if !wanted.site.is_empty() && (wanted.site.len() > 200 || wanted.site.parse::<PublicUrl>().is_err()) {
+        return Err(Fault::bad_message("`site` is not the address of a page"));
+    }
+    if Lang::from_tag(&wanted.language).is_none() {
+        return Err(Fault::bad_message("there is no such language"));
+    }
+    let before = database.read(move |store| wishes(store, &owner)).await?;
+    let state = text(&Notices { webhook: None, ..wanted.clone() });
+    database.write(Write::Notice(NoticeWrite::Settings { owner, state })).await?;
+    let gone = before.webhook.filter(|old| wanted.webhook.as_ref().is_none_or(|new| new.address != old.address));
+    if let Some(Webhook { address, .. }) = gone {
+        let kind = WEBHOOK.to_owned();
+        database.write(Write::Notice(NoticeWrite::RemoveChannel { owner, kind, address })).await?;
+    }
+    if let Some(Webhook { address, format }) = &wanted.webhook {
+        let (kind, address, state) = (WEBHOOK.to_owned(), address.clone(), text(format));
+        database.write(Write::Notice(NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state }))).await?;
+    }
+    Ok(Json(wanted))
+}
+
+fn text(what: &impl serde::Serialize) -> String {
+    // Neither type has anything that is no JSON.
+    serde_json::to_string(what).unwrap_or_default()
+}
+
+/// The address of the page of a table, for links.
+pub(crate) fn link(config: &Config, wishes: &Notices, table: &str) -> String {
+    let site = config.public_url.as_ref().map_or_else(|| wishes.site.clone(), ToString::to_string);
+    format!("{}/t/{table}", site.trim_end_matches('/'))
+}

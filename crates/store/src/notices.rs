@@ -1,0 +1,78 @@
+//! Notices: what a person should hear of a table while they are elsewhere, and where it goes.
+
+use crate::Owner;
+
+/// The most channels of each kind that a person has. One more takes the place of the oldest.
+pub const MOST_CHANNELS: i64 = 5;
+
+/// A notice that is to go out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// For whom.
+    pub owner: Owner,
+    /// The table.
+    pub table: String,
+    /// A newer notice takes the place of an older one with the same person, table and place.
+    pub place: String,
+    /// What it says, in a word of the server. The store does not read it.
+    pub what: String,
+    /// When it goes out, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// How often a server took it. A new notice has 0.
+    pub tries: u32,
+}
+
+/// Where the notices of a person go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoticeChannel {
+    /// Whose notices.
+    pub owner: Owner,
+    /// The kind of channel, in a word of the server.
+    pub kind: String,
+    /// The address, unique among those of the person and the kind.
+    pub address: String,
+    /// What else belongs to it. The store does not read it.
+    pub state: String,
+}
+
+/// A change of notices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoticeWrite {
+    /// Notices are to go out. Those for people without a channel, and of tables that do not exist, are left out.
+    Add(Vec<Notice>),
+    /// A server takes a notice, and nobody else does before this moment; [`StoreError::Conflict`](crate::StoreError::Conflict)
+    /// if another server was faster or the notice has changed.
+    Take {
+        /// The notice as it was read.
+        notice: Notice,
+        /// The moment, in milliseconds since 1970.
+        until_ms: i64,
+    },
+    /// A taken notice is tried again later, unless it has changed.
+    Later {
+        /// The notice as it was read before it was taken.
+        notice: Notice,
+        /// The moment, in milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// A taken notice went out, or is no longer true. A newer one in its place stays.
+    Done(Notice),
+    /// Notices go there, too; a second time replaces the state. The oldest channel of the kind goes if there are too many.
+    AddChannel(NoticeChannel),
+    /// They no longer go there; nothing happens if they did not.
+    RemoveChannel {
+        /// Whose notices.
+        owner: Owner,
+        /// The kind.
+        kind: String,
+        /// The address.
+        address: String,
+    },
+    /// Which notices a person wants.
+    Settings {
+        /// The person.
+        owner: Owner,
+        /// The wishes. The store does not read them.
+        state: String,
+    },
+}

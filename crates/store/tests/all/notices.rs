@@ -1,0 +1,162 @@
+//! Notices: a newer one takes the place of an older one, only one server takes each, and they go with their table or account.
+
+use crate::common::home::Home;
+use crate::common::{ANN, BOB, create, table};
+use crate::on_both;
+use std::sync::Arc;
+use store::{
+    AccountWrite, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask,
+    notice_channels, notice_settings, notices, write_and_wait,
+};
+
+on_both!(
+    a_newer_notice_takes_the_place_of_an_older_one,
+    only_people_with_a_channel_have_notices,
+    one_server_takes_each_notice,
+    what_is_new_meanwhile_is_not_lost,
+    a_sixth_channel_takes_the_place_of_the_oldest,
+    notices_go_with_their_table_or_account,
+);
+
+fn write(store: &dyn Store, change: NoticeWrite) -> Result<(), StoreError> {
+    write_and_wait(store, Write::Notice(change))
+}
+
+fn channel(owner: Owner, address: &str) -> NoticeWrite {
+    let (kind, address, state) = ("webhook".to_owned(), address.to_owned(), "{}".to_owned());
+    NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state })
+}
+
+fn notice(owner: Owner, table: &str, what: &str, at_ms: i64) -> Notice {
+    let (place, what) = ("news".to_owned(), what.to_owned());
+    Notice { owner, table: table.to_owned(), place, what, at_ms, tries: 0 }
+}
+
+fn add(store: &dyn Store, owner: Owner, table: &str, what: &str, at_ms: i64) {
+    write(store, NoticeWrite::Add(vec![notice(owner, table, what, at_ms)])).unwrap();
+}
+
+fn next(store: &dyn Store) -> Vec<Notice> {
+    ask(store, notices(10)).unwrap()
+}
+
+/// A store with two tables, where Ann and Bob have a channel each.
+fn filled(home: &Home) -> Arc<dyn Store> {
+    let store = home.open();
+    for id in ["a", "b"] {
+        create(&*store, table(id));
+    }
+    for owner in [ANN, BOB] {
+        write(&*store, channel(owner, "https://example.org/1")).unwrap();
+    }
+    store
+}
+
+fn a_newer_notice_takes_the_place_of_an_older_one(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    add(&*store, BOB, "a", "turn", 40);
+    add(&*store, ANN, "b", "turn", 45);
+    let reminder = Notice { place: "reminder".to_owned(), ..notice(ANN, "a", "hour", 90) };
+    write(&*store, NoticeWrite::Add(vec![notice(ANN, "a", "over", 70), reminder.clone()])).unwrap();
+    drop(store);
+    let store = home.open();
+    let all = [notice(BOB, "a", "turn", 40), notice(ANN, "b", "turn", 45), notice(ANN, "a", "over", 70), reminder];
+    assert_eq!(next(&*store), all);
+    assert_eq!(ask(&*store, notices(1)).unwrap(), all[..1]);
+    add(&*store, BOB, "a", "turn", 60);
+    assert_eq!(next(&*store)[1].at_ms, 60);
+    assert_eq!(next(&*store).len(), 4);
+}
+
+fn only_people_with_a_channel_have_notices(home: &Home) {
+    let store = filled(home);
+    let nobody = Owner::new([9; 32]);
+    add(&*store, nobody, "a", "turn", 1);
+    add(&*store, ANN, "no such table", "turn", 1);
+    assert_eq!(next(&*store), []);
+    let remove = |address: &str| {
+        let (kind, address) = ("webhook".to_owned(), address.to_owned());
+        write(&*store, NoticeWrite::RemoveChannel { owner: ANN, kind, address }).unwrap();
+    };
+    remove("https://example.org/2");
+    assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 1);
+    remove("https://example.org/1");
+    assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap(), []);
+    add(&*store, ANN, "a", "turn", 1);
+    assert_eq!(next(&*store), []);
+}
+
+fn one_server_takes_each_notice(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    let seen = next(&*store).remove(0);
+    let take = || write(&*store, NoticeWrite::Take { notice: seen.clone(), until_ms: 99 });
+    assert_eq!(take(), Ok(()));
+    assert_eq!(take(), Err(StoreError::Conflict), "another server read it, too");
+    // The server vanished: another one sends it later.
+    assert_eq!(next(&*store), [Notice { at_ms: 99, tries: 1, ..seen.clone() }]);
+    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 120 }).unwrap();
+    let again = next(&*store).remove(0);
+    assert_eq!((again.at_ms, again.tries), (120, 1));
+    write(&*store, NoticeWrite::Take { notice: again.clone(), until_ms: 200 }).unwrap();
+    // What the first server says of its try no longer counts.
+    write(&*store, NoticeWrite::Done(seen)).unwrap();
+    assert_eq!(next(&*store).len(), 1);
+    write(&*store, NoticeWrite::Done(again)).unwrap();
+    assert_eq!(next(&*store), []);
+}
+
+fn what_is_new_meanwhile_is_not_lost(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    let seen = next(&*store).remove(0);
+    write(&*store, NoticeWrite::Take { notice: seen.clone(), until_ms: 99 }).unwrap();
+    add(&*store, ANN, "a", "turn", 105);
+    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 500 }).unwrap();
+    write(&*store, NoticeWrite::Done(seen)).unwrap();
+    assert_eq!(next(&*store), [notice(ANN, "a", "turn", 105)]);
+}
+
+fn a_sixth_channel_takes_the_place_of_the_oldest(home: &Home) {
+    let store = filled(home);
+    for n in 2..=5 {
+        write(&*store, channel(ANN, &format!("https://example.org/{n}"))).unwrap();
+    }
+    let addresses = |owner: &Owner| -> Vec<String> {
+        ask(&*store, notice_channels(owner)).unwrap().into_iter().map(|one| one.address).collect()
+    };
+    assert_eq!(addresses(&ANN).len(), 5);
+    write(&*store, channel(ANN, "https://example.org/6")).unwrap();
+    assert_eq!(addresses(&ANN).len(), 5);
+    assert!(addresses(&ANN).contains(&"https://example.org/6".to_owned()), "the new one stays");
+    assert_eq!(addresses(&BOB).len(), 1, "others keep theirs");
+}
+
+fn notices_go_with_their_table_or_account(home: &Home) {
+    let store = filled(home);
+    let sign_in = NewSignIn { session: ANN, device: String::new() };
+    let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in };
+    write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
+    write(&*store, NoticeWrite::Settings { owner: ANN, state: "old".to_owned() }).unwrap();
+    write(&*store, NoticeWrite::Settings { owner: ANN, state: "new".to_owned() }).unwrap();
+    assert_eq!(ask(&*store, notice_settings(&ANN)).unwrap().as_deref(), Some("new"));
+    assert_eq!(ask(&*store, notice_settings(&BOB)).unwrap(), None);
+    for owner in [ANN, BOB] {
+        for id in ["a", "b"] {
+            add(&*store, owner, id, "turn", 7);
+        }
+    }
+    write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
+    let mut left = vec![notice(ANN, "b", "turn", 7), notice(BOB, "b", "turn", 7)];
+    let by_owner = |one: &Notice| one.owner.bytes();
+    left.sort_by_key(by_owner);
+    let mut found = next(&*store);
+    found.sort_by_key(by_owner);
+    assert_eq!(found, left);
+    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    assert_eq!(next(&*store), [notice(BOB, "b", "turn", 7)]);
+    assert_eq!(ask(&*store, notice_settings(&ANN)).unwrap(), None);
+    assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap(), []);
+}

@@ -1,0 +1,51 @@
+//! Notices: what a person hears of tables while they are elsewhere (`/api/v1/me/notices`).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Which notices a person gets, and where (`GET` and `PUT /api/v1/me/notices`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Notices {
+    /// When it is their turn.
+    pub turn: bool,
+    /// Reminders in games with days for a turn: after half the time, and 8 hours and 1 hour before it runs out.
+    pub reminders: bool,
+    /// When somebody takes a seat at their table.
+    pub seat: bool,
+    /// When their game is over.
+    pub over: bool,
+    /// The tag of the language of the notices.
+    pub language: String,
+    /// The address of the page, for links in notices, if the operator has set none.
+    pub site: String,
+    /// Where the notices go; `null`: nowhere.
+    pub webhook: Option<Webhook>,
+}
+
+/// An address that gets the notices of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Webhook {
+    /// It begins with `https://`.
+    pub address: String,
+    /// What is sent there.
+    pub format: WebhookFormat,
+}
+
+/// What is sent to the webhook of a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum WebhookFormat {
+    /// JSON with `text`, `event`, `table` and `link`.
+    Plain,
+    /// A message of Discord.
+    Discord,
+    /// A message of Slack.
+    Slack,
+    /// A message of ntfy.
+    Ntfy,
+}
