@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { Act } from "./Act";
+import type { ClientThought } from "./ClientThought";
 import type { Conclude } from "./Conclude";
 import type { Pace } from "./Pace";
 import type { Phrase } from "./Phrase";
@@ -28,4 +29,8 @@ phrase: Phrase, } | { "type": "visible",
 /**
  * Whether it is.
  */
-visible: boolean, } | { "type": "ping" };
+visible: boolean, } | { "type": "offer-thinking",
+/**
+ * Whether this page thinks for them from now on.
+ */
+offered: boolean, } | { "type": "thought" } & ClientThought | { "type": "ping" };

@@ -3,6 +3,7 @@ import type { Phrase } from "./Phrase";
 import type { Reason } from "./Reason";
 import type { Snapshot } from "./Snapshot";
 import type { TableInfo } from "./TableInfo";
+import type { Think } from "./Think";
 import type { Update } from "./Update";
 
 /**
@@ -44,7 +45,7 @@ seat: number,
 /**
  * The phrase.
  */
-phrase: Phrase, } | { "type": "pong",
+phrase: Phrase, } | { "type": "think" } & Think | { "type": "pong",
 /**
  * The server's clock, in milliseconds since 1970; `null` on this device.
  */

@@ -23,7 +23,7 @@ fn play(host: &mut Host, steps: u32, luck: &mut Seeded, mut due: impl FnMut(&Hos
     let mut asked = 0;
     for _ in 0..steps {
         if let Some(change) = host.due(luck) {
-            drop(host.commit(change).unwrap());
+            let _ = host.commit(change).unwrap();
             continue;
         }
         let mut legal = host.table().position().legal_notations();
@@ -44,7 +44,7 @@ fn play(host: &mut Host, steps: u32, luck: &mut Seeded, mut due: impl FnMut(&Hos
                 host::Proposed::Repeated(_) => unreachable!("a new id"),
             }
         };
-        drop(host.commit(change).unwrap());
+        let _ = host.commit(change).unwrap();
     }
     asked
 }
@@ -100,7 +100,7 @@ fn only_the_page_of_the_only_person_thinks_and_never_in_a_rated_game() {
         host.connect(ViewerId(1), ANN, Duration::ZERO);
         host.connect(ViewerId(2), EVE, Duration::ZERO);
         while let Some(change) = host.due(&mut Seeded::new(1)) {
-            drop(host.commit(change).unwrap());
+            let _ = host.commit(change).unwrap();
         }
         let thought = host.thought(Duration::ZERO).unwrap();
         (host.deal(&thought, LIMIT).is_some(), host.plays_alone(ViewerId(1)), host.plays_alone(ViewerId(2)))

@@ -82,7 +82,7 @@ pub(crate) async fn abandon(
         (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn take_back(
     State(tables): State<Arc<Tables>>,
-    Path(table): Path<String>,
+    Path(table): Path<TableId>,
     headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SeatTakeBack>,

@@ -69,6 +69,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
     add::<wire::ClientMessage>(f);
+    add::<wire::ClientThought>(f);
+    add::<wire::Think>(f);
     add::<wire::Pace>(f);
     add::<wire::Created>(f);
     add::<wire::EnterSeat>(f);
