@@ -22,7 +22,7 @@ take-back-waits = { $several ->
    *[no] Požádali jste o vrácení tahu. Žádost skončí s příštím tahem.
 }
 take-back-withdraw = Stáhnout žádost
-take-backs = Vracení tahů
+take-backs-label = Vracení tahů
 take-backs-draws = 3 pro každého hráče, i když se od té doby něco táhlo
 take-backs-draws-text = Ostatní musejí souhlasit. Co se od té doby táhlo, vrátí se zpět a náhoda rozhodne znovu.
 take-backs-strict = 3 pro každého hráče, dokud nevyjde najevo nic nového

@@ -20,7 +20,7 @@ take-back-waits = { $several ->
    *[no] You have asked to take back your turn. The request ends with the next move.
 }
 take-back-withdraw = Withdraw
-take-backs = Takebacks
+take-backs-label = Takebacks
 take-backs-draws = 3 for each player, even after something was drawn
 take-backs-draws-text = The others must accept. What was drawn since goes back, and chance decides anew.
 take-backs-strict = 3 for each player, while nothing new was revealed
