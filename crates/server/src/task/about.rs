@@ -18,7 +18,8 @@ pub(crate) enum About {
 }
 
 impl About {
-    const ALL: [About; 6] = [About::Turn, About::Half, About::EightHours, About::Hour, About::Seat, About::Over];
+    pub(super) const ALL: [About; 6] =
+        [About::Turn, About::Half, About::EightHours, About::Hour, About::Seat, About::Over];
 
     /// Its word in the database and in messages to webhooks.
     pub fn word(self) -> &'static str {
