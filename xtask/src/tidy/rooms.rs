@@ -55,6 +55,7 @@ const CRATES: &[(&str, &[Room])] = &[
             narrow("showing", &["base", "settings", "operation", "admission", "stored", "bots", "task"]),
             narrow("programs", &["base", "settings", "operation", "admission", "stored", "task", "tables"]),
             narrow("accounts", &["base", "settings", "operation", "admission", "stored", "task"]),
+            narrow("notices", &["base", "settings", "operation", "admission", "stored", "task", "accounts"]),
             room("app"),
         ],
     ),

@@ -6,7 +6,7 @@ use crate::base::ids::in_log;
 use crate::notices::outside::{Outside, Refusal};
 use crate::notices::webhook::{Said, body};
 use crate::notices::wishes::{WEBHOOK, link, wants, wishes};
-use crate::task::concern::{About, Concern};
+use crate::task::about::{About, Concern};
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;

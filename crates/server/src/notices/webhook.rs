@@ -1,6 +1,6 @@
 //! What is sent to webhooks.
 
-use crate::task::concern::About;
+use crate::task::about::About;
 use serde_json::json;
 use wire::WebhookFormat;
 

@@ -8,7 +8,7 @@ use crate::notices::outside::Outside;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::settings::public_url::PublicUrl;
-use crate::task::concern::About;
+use crate::task::about::About;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;

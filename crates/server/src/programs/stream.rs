@@ -11,7 +11,6 @@ use crate::base::language::language;
 use crate::base::ndjson::{KEEP_ALIVE, NDJSON};
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::{Path, Query};
-use crate::bots::helper::Helper;
 use crate::task::listeners::{Listener, next_id};
 use crate::task::message::{Connection, Look};
 use crate::task::tables::Tables;
@@ -78,7 +77,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases, helper: Helper::default() };
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {

@@ -10,7 +10,6 @@ use crate::base::frame_limit::TokenBucket;
 use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
-use crate::bots::helper::Helper;
 use crate::settings::config::Config;
 use crate::tables::upgrade::{Socket, Upgrade};
 use crate::tables::voice::Voice;
@@ -68,7 +67,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases, helper: Helper::default() };
+    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let voice = Voice::of(&bearer);

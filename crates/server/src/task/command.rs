@@ -71,8 +71,8 @@ impl TableTask {
     async fn thought(&mut self, decided: Decided) -> Flow {
         let Decided { version, seat, action, mean_time, failed } = decided;
         self.mean_thought = mean_time.or(self.mean_thought);
-        if let Some(page) = failed.and_then(|listener| self.listeners.get(listener)) {
-            page.helper.bar();
+        if let Some(helper) = failed.and_then(|listener| self.listeners.helper(listener)) {
+            helper.bar();
         }
         self.thinking.take_if(|thinking| thinking.version == version);
         let Some(action) = action else { return Flow::Continue };
@@ -210,7 +210,7 @@ impl TableTask {
         let listener = self.listeners.helpers().find(|listener| self.host.plays_alone(*listener))?;
         let limit = self.context.config.limits.thought;
         let think = self.host.deal(thought, limit)?;
-        let answer = self.listeners.get(listener)?.helper.ask(thought.version);
+        let answer = self.listeners.helper(listener)?.ask(thought.version);
         self.send_one(listener, &ServerMessage::Think(think));
         Some(Asked { listener, answer, patience: limit + GRACE })
     }

@@ -36,13 +36,13 @@ impl TableTask {
             Connection::Visible { listener, visible } => self.turns(listener, visible),
             Connection::Hurry { listener } => self.hurry(listener),
             Connection::OfferThinking { listener, offered } => {
-                if let Some(page) = self.listeners.get(listener) {
-                    page.helper.offer(offered);
+                if let Some(helper) = self.listeners.helper(listener) {
+                    helper.offer(offered);
                 }
             }
             Connection::Thought { listener, thought } => {
-                if let Some(page) = self.listeners.get(listener) {
-                    page.helper.answer(thought);
+                if let Some(helper) = self.listeners.helper(listener) {
+                    helper.answer(thought);
                 }
             }
             Connection::Say { listener, seat, phrase, unheard_by } => self.say(listener, seat, phrase, &unheard_by),

@@ -28,8 +28,6 @@ pub(crate) struct Listener {
     pub joins: TokenBucket,
     /// Places for further phrases.
     pub phrases: TokenBucket,
-    /// Whether its page thinks for computer players.
-    pub helper: Helper,
 }
 
 /// An id for a new listener.
@@ -42,6 +40,8 @@ pub(crate) fn next_id() -> ViewerId {
 #[derive(Default)]
 pub(crate) struct Listeners {
     all: BTreeMap<ViewerId, Listener>,
+    /// What pages have offered, and what they are asked.
+    helpers: BTreeMap<ViewerId, Helper>,
     /// How many there have been so far.
     came: usize,
 }
@@ -67,6 +67,7 @@ impl Listeners {
 
     pub fn remove(&mut self, id: ViewerId) {
         self.all.remove(&id);
+        self.helpers.remove(&id);
     }
 
     /// Disconnects those from this network, or all: their pages reconnect when there is room. Returns their ids.
@@ -96,7 +97,12 @@ impl Listeners {
 
     /// The sockets whose pages think for computer players.
     pub fn helpers(&self) -> impl Iterator<Item = ViewerId> {
-        self.all.values().filter(|l| l.helper.is_ready()).map(|l| l.id)
+        self.helpers.iter().filter(|(_, helper)| helper.is_ready()).map(|(id, _)| *id)
+    }
+
+    /// What the page at a socket has offered; `None` if the socket has closed.
+    pub fn helper(&mut self, id: ViewerId) -> Option<&mut Helper> {
+        self.all.contains_key(&id).then(|| self.helpers.entry(id).or_default())
     }
 
     pub fn get(&mut self, id: ViewerId) -> Option<&mut Listener> {

@@ -4,7 +4,7 @@ use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
-use crate::task::concern::Concern;
+use crate::task::about::Concern;
 use crate::task::listeners::Listener;
 use game::Observer;
 use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};

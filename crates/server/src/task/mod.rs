@@ -1,5 +1,6 @@
 //! The task of one table: it owns the table and handles the messages in its mailbox.
 
+pub(crate) mod about;
 pub(crate) mod carry_through;
 pub(crate) mod command;
 pub(crate) mod concern;

@@ -220,7 +220,9 @@ async fn a_computer_player_goes_on_and_the_player_may_come_back() {
     let look = ann.look(&table).await;
     if look["table"]["phase"] == "playing" {
         assert_eq!(back.status, 204, "{}", back.text());
-        assert_eq!(look["table"]["seats"][0]["stand_in"], Value::Null);
+        // On a slow machine, her time may run out again before she looks.
+        let again = stored(&server, "SELECT count(*) FROM entries WHERE text LIKE '%overtime 0 random%'") > 1;
+        assert!(again || look["table"]["seats"][0]["stand_in"] == Value::Null, "{look}");
         assert_eq!(look["table"]["seats"][0]["out_of_time"], true, "that stays known");
     }
 }
