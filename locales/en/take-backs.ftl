@@ -21,9 +21,9 @@ take-back-waits = { $several ->
 }
 take-back-withdraw = Withdraw
 take-backs-label = Takebacks
-take-backs-draws = 3 for each player, even after something was drawn
+take-backs-draws = 3 each, even after a draw
 take-backs-draws-text = The others must accept. What was drawn since goes back, and chance decides anew.
-take-backs-strict = 3 for each player, while nothing new was revealed
+take-backs-strict = 3 each, if nothing was revealed
 take-backs-strict-text = The others must accept. It is possible only while nothing was drawn or revealed since.
 take-backs-none = None
 take-backs-none-text = What is played stays. You can still undo steps of your own turn.

@@ -1,24 +1,8 @@
 //! Takebacks by agreement, as marks of a record tell them: a player asks to take back their last turn, the others accept or
 //! refuse. Only a [`TakenBack`](crate::Mark::TakenBack) mark moves the game back.
 
-use crate::{Mark, MarkError};
+use crate::mark::{Mark, MarkError, TakeBackRule};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// How often each player of a table may take back a turn, and how far that goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TakeBackRule {
-    /// How many turns each player may take back in a game.
-    pub most: u8,
-    /// Whether a turn can be taken back after something was drawn or revealed.
-    pub draws: bool,
-}
-
-impl TakeBackRule {
-    /// No turn can be taken back.
-    pub const NONE: TakeBackRule = TakeBackRule { most: 0, draws: false };
-    /// What a table has that chose nothing and is not rated.
-    pub const USUAL: TakeBackRule = TakeBackRule { most: 3, draws: true };
-}
 
 /// A request that nobody has decided yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,51 +81,5 @@ impl TakeBacks {
             _ => {}
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Marks;
-
-    fn mark(text: &str) -> Mark {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn a_request_is_accepted_refused_or_ended_by_a_step() {
-        let mut marks = Marks::default();
-        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
-        assert_eq!(add(&mut marks, "accept 1"), Err(MarkError::NotAsked));
-        assert_eq!(add(&mut marks, "taken-back 0 1"), Err(MarkError::NotAsked));
-        add(&mut marks, "take-back 0").unwrap();
-        assert_eq!(add(&mut marks, "accept 0"), Err(MarkError::NotAsked), "nobody accepts their own request");
-        assert_eq!(add(&mut marks, "taken-back 1 1"), Err(MarkError::NotAsked), "it belongs to who asked");
-        marks.step(Some(1)).unwrap();
-        assert_eq!(marks.take_backs().asked(), None, "a step ends it");
-        add(&mut marks, "take-back 0").unwrap();
-        add(&mut marks, "refuse 1").unwrap();
-        assert!(marks.take_backs().was_refused(0) && marks.take_backs().asked().is_none());
-        marks.step(Some(1)).unwrap();
-        assert!(!marks.take_backs().was_refused(0), "after a step they may ask again");
-        add(&mut marks, "take-back 0").unwrap();
-        add(&mut marks, "accept 1").unwrap();
-        add(&mut marks, "taken-back 0 2").unwrap();
-        assert_eq!((marks.take_backs().taken(0), marks.take_backs().taken(1)), (1, 0));
-        add(&mut marks, "take-back 1").unwrap();
-        add(&mut marks, "resign 0 level-4").unwrap();
-        assert_eq!(marks.take_backs().asked(), None, "who resigns ends it, too");
-    }
-
-    #[test]
-    fn a_table_chooses_its_rule_once_before_the_first_step() {
-        let mut marks = Marks::default();
-        marks.add(&mark("take-backs 2 draws"), 2, false).unwrap();
-        assert_eq!(marks.take_backs().rule(), Some(TakeBackRule { most: 2, draws: true }));
-        assert_eq!(marks.add(&mark("take-backs 9"), 2, false), Err(MarkError::RuleLate));
-        let mut late = Marks::default();
-        late.step(None).unwrap();
-        assert_eq!(late.add(&mark("take-backs 9"), 2, false), Err(MarkError::RuleLate));
     }
 }
