@@ -47,6 +47,7 @@ pub mod nim;
 mod notation;
 mod options;
 mod outcome;
+mod pause;
 mod perft;
 mod phrase;
 pub mod picture;
@@ -85,6 +86,7 @@ pub use remark::Remark;
 pub use rules::{Legal, Rules, Step, ToAct};
 pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
+pub use pause::{AskedPause, Pauses};
 pub use take_back::{AskedBack, TakeBacks};
 pub use views::Views;
 

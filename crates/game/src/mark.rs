@@ -1,5 +1,5 @@
 //! Marks in a record: decisions of a table's players besides their moves, and whose time ran out. Players resign, agree to
-//! end the game or to take back a turn, or the game ends early for another reason.
+//! end the game, to take back a turn or to pause, or the game ends early for another reason.
 
 use crate::refusal::quoted;
 use std::fmt;
@@ -97,6 +97,26 @@ pub enum Mark {
         /// How many steps no longer count.
         steps: u32,
     },
+    /// The player of a seat asks for a pause.
+    AskPause {
+        /// The seat.
+        seat: u8,
+        /// How long it would be.
+        seconds: u32,
+    },
+    /// The player of a seat accepts the pause that another wants.
+    AcceptPause(u8),
+    /// The player of a seat does not want a pause, or withdraws their own request.
+    RefusePause(u8),
+    /// All have accepted: clocks stand still for so long, unless somebody goes on before.
+    Paused {
+        /// The seat that asked.
+        seat: u8,
+        /// How long.
+        seconds: u32,
+    },
+    /// The pause is over: the player of this seat goes on; without one, its time is over.
+    GoOn(Option<u8>),
     /// The game is over.
     End(EndReason),
 }
@@ -112,8 +132,13 @@ impl Mark {
             | Mark::AskBack(seat)
             | Mark::AcceptBack(seat)
             | Mark::RefuseBack(seat)
-            | Mark::TakenBack { seat, .. } => Some(*seat),
-            Mark::TakeBacks(_) | Mark::End(_) => None,
+            | Mark::TakenBack { seat, .. }
+            | Mark::AskPause { seat, .. }
+            | Mark::AcceptPause(seat)
+            | Mark::RefusePause(seat) => Some(*seat),
+            Mark::GoOn(seat) => *seat,
+            // Whoever asked may have resigned before the last one accepted.
+            Mark::Paused { .. } | Mark::TakeBacks(_) | Mark::End(_) => None,
         }
     }
 }
@@ -133,6 +158,12 @@ impl fmt::Display for Mark {
             Mark::AcceptBack(seat) => write!(f, "accept {seat}"),
             Mark::RefuseBack(seat) => write!(f, "refuse {seat}"),
             Mark::TakenBack { seat, steps } => write!(f, "taken-back {seat} {steps}"),
+            Mark::AskPause { seat, seconds } => write!(f, "pause {seat} {seconds}"),
+            Mark::AcceptPause(seat) => write!(f, "accept-pause {seat}"),
+            Mark::RefusePause(seat) => write!(f, "refuse-pause {seat}"),
+            Mark::Paused { seat, seconds } => write!(f, "paused {seat} {seconds}"),
+            Mark::GoOn(None) => write!(f, "go-on"),
+            Mark::GoOn(Some(seat)) => write!(f, "go-on {seat}"),
             Mark::End(reason) => write!(f, "end {}", reason.word()),
         }
     }
@@ -146,6 +177,7 @@ impl FromStr for Mark {
         let unknown = || MarkError::Unknown(text.to_owned());
         let words: Vec<&str> = text.split(' ').collect();
         let seat = |word: &str| word.parse().map_err(|_| unknown());
+        let number = |word: &str| word.parse::<u32>().map_err(|_| unknown());
         let mark = match words[..] {
             ["resign", who] => Mark::Resign { seat: seat(who)?, bot: None },
             ["resign", who, bot] if good_name(bot) => Mark::Resign { seat: seat(who)?, bot: Some(bot.to_owned()) },
@@ -158,9 +190,13 @@ impl FromStr for Mark {
             ["take-back", who] => Mark::AskBack(seat(who)?),
             ["accept", who] => Mark::AcceptBack(seat(who)?),
             ["refuse", who] => Mark::RefuseBack(seat(who)?),
-            ["taken-back", who, steps] => {
-                Mark::TakenBack { seat: seat(who)?, steps: steps.parse().map_err(|_| unknown())? }
-            }
+            ["taken-back", who, steps] => Mark::TakenBack { seat: seat(who)?, steps: number(steps)? },
+            ["pause", who, seconds] => Mark::AskPause { seat: seat(who)?, seconds: number(seconds)? },
+            ["accept-pause", who] => Mark::AcceptPause(seat(who)?),
+            ["refuse-pause", who] => Mark::RefusePause(seat(who)?),
+            ["paused", who, seconds] => Mark::Paused { seat: seat(who)?, seconds: number(seconds)? },
+            ["go-on"] => Mark::GoOn(None),
+            ["go-on", who] => Mark::GoOn(Some(seat(who)?)),
             ["end", why] => {
                 Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
             }
@@ -198,6 +234,9 @@ pub enum MarkError {
     /// Nobody asked for this takeback.
     #[error("nobody has asked to take back this turn")]
     NotAsked,
+    /// Nobody asked for this pause, or there is none that could end.
+    #[error("there is no such pause here")]
+    NoPause,
     /// There are not so many steps.
     #[error("there are no {0} steps to take back")]
     NoSteps(u32),
@@ -229,6 +268,12 @@ mod tests {
             "accept 0",
             "refuse 255",
             "taken-back 1 12",
+            "pause 1 900",
+            "accept-pause 0",
+            "refuse-pause 2",
+            "paused 1 900",
+            "go-on",
+            "go-on 1",
         ] {
             assert_eq!(mark(text).to_string(), text);
         }
@@ -264,6 +309,13 @@ mod tests {
             "taken-back 1",
             "taken-back 1 -1",
             "taken-back 1 02",
+            "pause 1",
+            "pause 1 -9",
+            "paused 1 09",
+            "paused",
+            "accept-pause",
+            "go-on 1 2",
+            "go-on ",
             "end",
             "end of it",
             "end Agreed",

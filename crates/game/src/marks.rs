@@ -2,6 +2,7 @@
 //! back is no longer among them.
 
 use crate::mark::{EndReason, Mark, MarkError};
+use crate::pause::Pauses;
 use crate::take_back::TakeBacks;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,6 +14,7 @@ pub struct Marks {
     out_of_time: BTreeSet<u8>,
     ended: Option<EndReason>,
     take_backs: TakeBacks,
+    pauses: Pauses,
 }
 
 impl Marks {
@@ -41,9 +43,15 @@ impl Marks {
         &self.take_backs
     }
 
-    /// A player has undone their own last step, so a request to take back a turn ends.
+    /// Requests for a pause, and the pause that is on.
+    pub fn pauses(&self) -> &Pauses {
+        &self.pauses
+    }
+
+    /// A player has undone their own last step, so a request to take back a turn ends, and so does a pause.
     pub fn undone(&mut self) {
         self.take_backs.end_request();
+        self.pauses.go_on();
     }
 
     /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
@@ -56,6 +64,7 @@ impl Marks {
         }
         actor.map(|seat| self.agreed.remove(&seat));
         self.take_backs.step();
+        self.pauses.step(actor);
         Ok(())
     }
 
@@ -76,12 +85,18 @@ impl Marks {
             }
         }
         self.take_backs.add(mark)?;
+        self.pauses.add(mark)?;
         match mark {
             Mark::TakeBacks(_)
             | Mark::AskBack(_)
             | Mark::AcceptBack(_)
             | Mark::RefuseBack(_)
-            | Mark::TakenBack { .. } => return Ok(()),
+            | Mark::TakenBack { .. }
+            | Mark::AskPause { .. }
+            | Mark::AcceptPause(_)
+            | Mark::RefusePause(_)
+            | Mark::Paused { .. }
+            | Mark::GoOn(_) => return Ok(()),
             Mark::Resign { seat, bot } => {
                 self.agreed.remove(seat);
                 self.resigned.insert(*seat, bot.clone());
@@ -107,6 +122,7 @@ impl Marks {
                     return Err(MarkError::NoReason(reason.word()));
                 }
                 self.ended = Some(*reason);
+                self.pauses.end();
             }
         }
         if !matches!(mark, Mark::Agree(_)) {
@@ -191,6 +207,44 @@ mod tests {
         add(&mut marks, "take-back 1").unwrap();
         add(&mut marks, "resign 0 level-4").unwrap();
         assert_eq!(marks.take_backs().asked(), None, "who resigns ends it, too");
+    }
+
+    #[test]
+    fn a_pause_is_accepted_and_ends_with_a_step_or_when_somebody_goes_on() {
+        let mut marks = Marks::default();
+        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
+        for early in ["accept-pause 1", "refuse-pause 1", "paused 0 900", "go-on", "go-on 1"] {
+            assert_eq!(add(&mut marks, early), Err(MarkError::NoPause), "{early}");
+        }
+        add(&mut marks, "pause 0 900").unwrap();
+        assert_eq!(add(&mut marks, "accept-pause 0"), Err(MarkError::NoPause), "nobody accepts their own request");
+        assert_eq!(add(&mut marks, "paused 0 901"), Err(MarkError::NoPause), "it is as long as was asked");
+        assert_eq!(add(&mut marks, "paused 1 900"), Err(MarkError::NoPause), "it belongs to who asked");
+        marks.step(Some(1)).unwrap();
+        add(&mut marks, "accept-pause 1").unwrap();
+        add(&mut marks, "paused 0 900").unwrap();
+        assert_eq!((marks.pauses().paused(), marks.pauses().had(0), marks.pauses().had(1)), (Some(0), 1, 0));
+        marks.step(Some(1)).unwrap();
+        assert_eq!(marks.pauses().paused(), None, "a step ends it");
+        add(&mut marks, "pause 0 900").unwrap();
+        marks.step(Some(0)).unwrap();
+        assert_eq!(marks.pauses().asked(), None, "who asked has moved");
+        add(&mut marks, "pause 0 900").unwrap();
+        add(&mut marks, "refuse-pause 1").unwrap();
+        marks.step(Some(1)).unwrap();
+        assert!(marks.pauses().was_refused(0));
+        marks.step(Some(0)).unwrap();
+        assert!(!marks.pauses().was_refused(0), "after their own step they may ask again");
+        for end in ["go-on", "go-on 1"] {
+            for text in ["pause 1 60", "paused 1 60", end] {
+                add(&mut marks, text).unwrap();
+            }
+            assert_eq!(marks.pauses().paused(), None);
+        }
+        assert_eq!(marks.pauses().had(1), 2);
+        add(&mut marks, "pause 1 60").unwrap();
+        add(&mut marks, "resign 1 level-4").unwrap();
+        assert_eq!(marks.pauses().asked(), None, "who asked has left");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The clock of a table: events and times go in, deadlines come out. It reads no time itself.
 //!
 //! Time runs for whoever has to decide, however many players that are. A choice with a single possibility first uses up some
-//! time that nobody is charged for, so it takes none from a player who is there. All times are whole milliseconds since a moment that the caller chooses, such as 1970.
+//! time that nobody is charged for, so it takes none from a player who is there. During a pause no time runs. All times are
+//! whole milliseconds since a moment that the caller chooses, such as 1970.
 
 use std::fmt;
 use std::str::FromStr;
@@ -103,6 +104,8 @@ pub struct Clock {
     seats: Vec<SeatTime>,
     /// Up to this moment time is charged.
     at: u64,
+    /// A pause is on: before this moment no time is charged.
+    still_until: Option<u64>,
 }
 
 impl Clock {
@@ -113,7 +116,7 @@ impl Clock {
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
         let seats = vec![SeatTime { turn_ms, bank_ms, free_ms: 0, state: State::Idle }; usize::from(seats)];
-        Clock { control, seats, at: 0 }
+        Clock { control, seats, at: 0, still_until: None }
     }
 
     /// How much time players have.
@@ -152,6 +155,29 @@ impl Clock {
         }
     }
 
+    /// A pause begins: until another moment no time runs. It ends with [`Clock::go_on`]; without that, time runs from then on
+    /// all the same.
+    pub fn pause(&mut self, at: u64, until: u64) {
+        self.charge(at);
+        self.still_until = Some(until);
+    }
+
+    /// The pause is over, or somebody ends it early.
+    pub fn go_on(&mut self, at: u64) {
+        self.charge(at);
+        self.still_until = None;
+    }
+
+    /// When the pause ends that is on.
+    pub fn still_until(&self) -> Option<u64> {
+        self.still_until
+    }
+
+    /// The next moment at which something happens unless players act before: a pause ends, or the time of somebody.
+    pub fn due(&self) -> Option<u64> {
+        self.still_until.or_else(|| self.deadline().map(|deadline| deadline.at))
+    }
+
     /// A player who ran out of time is back, and has enough for a turn.
     pub fn comes_back(&mut self, at: u64, seat: u8) {
         self.charge(at);
@@ -162,10 +188,13 @@ impl Clock {
     }
 
     /// No server was there from one moment to another: nobody is charged for it, and those who had to decide get something.
-    /// What passed before the first of them is charged. Returns whether anybody had to decide.
+    /// What passed before the first of them is charged. During a pause nobody had to. Returns whether anybody had to decide.
     pub fn skip(&mut self, from: u64, to: u64) -> bool {
         self.charge(from.max(self.at));
         self.at = to.max(self.at);
+        if self.still_until.is_some_and(|until| to <= until) {
+            return false;
+        }
         let gift = self.control.gift_ms();
         let mut any = false;
         for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
@@ -178,7 +207,7 @@ impl Clock {
     /// What a seat has left at a moment that is not before the last event, with the time that nobody is charged for.
     pub fn left_ms(&self, seat: u8, at: u64) -> u64 {
         let Some(seat) = self.seats.get(usize::from(seat)) else { return 0 };
-        let passed = if seat.state == State::Runs { at.saturating_sub(self.at) } else { 0 };
+        let passed = if seat.state == State::Runs { at.saturating_sub(self.charged_from()) } else { 0 };
         seat.free_ms.saturating_add(seat.turn_ms).saturating_add(seat.bank_ms).saturating_sub(passed)
     }
 
@@ -200,7 +229,7 @@ impl Clock {
     /// The first deadline, if any time runs; of several at the same moment, that of the first seat.
     pub fn deadline(&self) -> Option<Deadline> {
         let runs = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.state == State::Runs);
-        runs.map(|(seat, _)| Deadline { at: self.at.saturating_add(self.left_ms(seat, self.at)), seat }).min()
+        runs.map(|(seat, _)| Deadline { at: self.charged_from().saturating_add(self.left_ms(seat, self.at)), seat }).min()
     }
 
     /// The seats whose time has run out at a moment.
@@ -208,10 +237,15 @@ impl Clock {
         (0..self.seats()).filter(|seat| self.runs(*seat) && self.left_ms(*seat, at) == 0).collect()
     }
 
+    /// The moment from which time is charged next.
+    fn charged_from(&self) -> u64 {
+        self.still_until.map_or(self.at, |until| until.max(self.at))
+    }
+
     /// Charges the time up to a moment. If that is earlier than the last one, the caller's time was set back: nothing is
     /// charged, and the clock goes on from there.
     fn charge(&mut self, at: u64) {
-        let passed = at.saturating_sub(self.at);
+        let passed = at.saturating_sub(self.charged_from());
         for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
             let free = passed.min(seat.free_ms);
             let of_turn = (passed - free).min(seat.turn_ms);
@@ -228,7 +262,10 @@ impl Clock {
     /// If the text is none, or has another number of seats.
     pub fn read(control: TimeControl, seats: u8, text: &str) -> Result<Clock, NoClock> {
         let (at, rest) = text.split_once(' ').ok_or(NoClock)?;
-        let at = number(at)?;
+        let (at, still_until) = match at.split_once('/') {
+            Some((at, until)) => (number(at)?, Some(number(until)?)),
+            None => (number(at)?, None),
+        };
         let seat = |text: &str| {
             let mut parts = text.split(':');
             let mut part = || parts.next().ok_or(NoClock);
@@ -241,7 +278,7 @@ impl Clock {
             if parts.next().is_some() { Err(NoClock) } else { Ok(SeatTime { turn_ms, bank_ms, free_ms, state }) }
         };
         let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
-        if found.len() == usize::from(seats) { Ok(Clock { control, seats: found, at }) } else { Err(NoClock) }
+        if found.len() == usize::from(seats) { Ok(Clock { control, seats: found, at, still_until }) } else { Err(NoClock) }
     }
 }
 
@@ -259,6 +296,9 @@ fn number(text: &str) -> Result<u64, NoClock> {
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.at)?;
+        if let Some(until) = self.still_until {
+            write!(f, "/{until}")?;
+        }
         for (n, seat) in self.seats.iter().enumerate() {
             let state = match seat.state {
                 State::Idle => "idle",

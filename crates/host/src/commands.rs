@@ -59,6 +59,11 @@ impl Host {
                 let asked = Command::TakeBack(self.take_back_rule());
                 proposed(self.table.propose(id, version, &asked, chance))
             }
+            Command::Pause { .. } if exists && !self.can_pause() => Err(table::Refusal::NoPauses.into()),
+            Command::Pause { seconds, .. } => {
+                let asked = Command::Pause { seconds: *seconds, together: self.rated };
+                proposed(self.table.propose(id, version, &asked, chance))
+            }
             _ => proposed(self.table.propose(id, version, command, chance)),
         }
     }
@@ -88,10 +93,11 @@ impl Host {
         self.table.propose_chance(chance).map(Change::Append)
     }
 
-    /// The decision that a bot must now think about, if it is a bot's turn and the table does not rest.
+    /// The decision that a bot must now think about, if it is a bot's turn and the table neither rests nor is paused.
     pub fn thought(&self, now: Duration) -> Option<Thought> {
         let (seat, bot) = self.table.bot_to_act()?;
-        if self.rests(now) {
+        // A move would end the pause.
+        if self.rests(now) || self.table.is_paused() {
             return None;
         }
         let (position, bot, version) = (self.table.position().clone_box(), bot.to_owned(), self.table.version());

@@ -127,8 +127,11 @@ impl Host {
     }
 }
 
-/// The command with which a player ends the game or takes back a turn. The host adds the computer player that plays on, and
-/// the rule for takebacks.
+/// How long a pause is.
+pub const PAUSE_SECONDS: u32 = 900;
+
+/// The command with which a player ends the game, takes back a turn or pauses. The host adds the computer player that plays on,
+/// and the rules for takebacks and pauses.
 pub fn conclusion(how: wire::Conclusion) -> Command {
     match how {
         wire::Conclusion::Resign => Command::Resign { bot: None },
@@ -137,6 +140,10 @@ pub fn conclusion(how: wire::Conclusion) -> Command {
         wire::Conclusion::TakeBack => Command::TakeBack(TakeBackRule::NONE),
         wire::Conclusion::AcceptTakeBack => Command::AcceptBack,
         wire::Conclusion::RefuseTakeBack => Command::RefuseBack,
+        wire::Conclusion::Pause => Command::Pause { seconds: PAUSE_SECONDS, together: true },
+        wire::Conclusion::AcceptPause => Command::AcceptPause,
+        wire::Conclusion::RefusePause => Command::RefusePause,
+        wire::Conclusion::GoOn => Command::GoOn,
     }
 }
 

@@ -118,7 +118,7 @@ pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
 pub use downtime::{Uptime, downtimes};
 pub use guests::{Guests, Invited, Invitee};
-pub use handle::{Effect, Pending, conclusion};
+pub use handle::{Effect, PAUSE_SECONDS, Pending, conclusion};
 pub use history::LogState;
 pub use host::{Contents, Host, Timing};
 pub use invitations::Answered;

@@ -30,7 +30,7 @@ impl Host {
             let (resigned, out_of_time) = (resigned.is_some(), marks.out_of_time().contains(&at));
             let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
-            let taken_back = marks.take_backs().taken(at);
+            let (taken_back, pauses) = (marks.take_backs().taken(at), marks.pauses().had(at));
             SeatInfo {
                 kind,
                 name,
@@ -42,6 +42,7 @@ impl Host {
                 out_of_time,
                 agrees,
                 taken_back,
+                pauses,
                 invited,
             }
         });
@@ -61,6 +62,8 @@ impl Host {
             clocks_at_ms,
             take_backs: Some(self.take_back_rule()).filter(|rule| rule.most > 0).map(wire::TakeBackRule::from),
             take_back: marks.take_backs().asked().map(wire::AskedBack::from),
+            pause: marks.pauses().asked().map(wire::AskedPause::from),
+            paused: self.shown_pause(),
             credited_ms: self.time.as_ref().and_then(|time| time.credited),
             aids: game.knows_aids(),
             seats: seats.collect(),

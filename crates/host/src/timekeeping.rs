@@ -5,7 +5,7 @@
 //! and then the clock follows ([`Host::follow_seats`]): if that gets lost, it follows when the table is loaded again.
 
 use crate::change::Change;
-use crate::clock::{Clock, Decider};
+use crate::clock::{Clock, Decider, TimeControl};
 use crate::host::Host;
 use crate::time_rules::{AtZero, TimeRules};
 use crate::timekeeper::Timekeeper;
@@ -52,11 +52,22 @@ impl Host {
         clock.deadline().map(|deadline| deadline.at)
     }
 
+    /// When the clock demands something next, unless players act before: a pause ends, or the time of somebody.
+    pub fn clock_due(&self) -> Option<u64> {
+        self.clock().filter(|_| !self.table.is_done())?.due()
+    }
+
     /// The clock after a change that is made at this moment, to be stored with it. `None`: the table has none, or the change
     /// does not concern the record.
     pub fn clock_after(&self, change: &Change, at: u64) -> Option<Clock> {
         let (clock, Change::Append(batch)) = (self.clock()?, change) else { return None };
         let mut clock = clock.clone();
+        if batch.goes_on() {
+            clock.go_on(at);
+        }
+        if let Some(seconds) = batch.pauses() {
+            clock.pause(at, at.saturating_add(u64::from(seconds) * 1000));
+        }
         let leaving: Vec<u8> = batch.leaving().collect();
         for seat in &leaving {
             clock.stop(at, *seat);
@@ -67,8 +78,8 @@ impl Host {
             }
             return Some(clock);
         }
-        // While chance is due, the turn goes on.
-        let Some(seat) = batch.to_act() else { return Some(clock) };
+        // While chance is due, the turn goes on; and nobody has finished one by a decision that is no move.
+        let Some(seat) = batch.to_act().filter(|_| !batch.keeps_position()) else { return Some(clock) };
         let position = batch.position().unwrap_or_else(|| self.table.position());
         if batch.takes_back() {
             // Nobody has finished a turn. Time that was used stays used.
@@ -122,7 +133,9 @@ impl Host {
         for (from, to) in downtimes {
             if time.clock.skip(*from, *to) {
                 any = true;
-                let given = to.saturating_sub(*from).saturating_add(time.rules.control.gift_ms());
+                // A pause was no time of theirs anyway.
+                let from = time.clock.still_until().map_or(*from, |until| until.max(*from));
+                let given = to.saturating_sub(from).saturating_add(time.rules.control.gift_ms());
                 time.credited = Some(time.credited.unwrap_or_default().saturating_add(given));
             }
         }
@@ -138,6 +151,23 @@ impl Host {
         };
         let out = time.clock.out(at).into_iter();
         out.filter_map(|seat| self.table.propose_out_of_time(seat, &then)).next().map(Change::Append)
+    }
+
+    /// What is to be stored because a pause is over at this moment; if the clock has forgotten it, at once.
+    pub fn pause_over(&self, at: u64) -> Option<Change> {
+        let over = self.clock().and_then(Clock::still_until).is_none_or(|until| until <= at);
+        self.table.propose_pause_over().filter(|_| over).map(Change::Append)
+    }
+
+    /// Whether the clock of the table can be paused: that of a live game.
+    pub(crate) fn can_pause(&self) -> bool {
+        self.time.as_ref().is_some_and(|time| matches!(time.rules.control, TimeControl::Live { .. }))
+    }
+
+    /// The pause that is on, as everybody sees it.
+    pub(crate) fn shown_pause(&self) -> Option<wire::Paused> {
+        let seat = self.table.marks().pauses().paused()?;
+        Some(wire::Paused { seat, until_ms: self.clock()?.still_until()? })
     }
 
     /// Whether the player of a seat decides for it: a person, for whom nobody stands in.
@@ -161,7 +191,7 @@ impl Host {
         let shown = |seat: u8| wire::SeatClock {
             seat,
             left_ms: clock.left_ms(seat, clock.at()),
-            running: clock.runs(seat) && !self.table.is_done(),
+            running: clock.runs(seat) && clock.still_until().is_none() && !self.table.is_done(),
         };
         ((0..clock.seats()).map(shown).collect(), Some(clock.at()))
     }

@@ -40,6 +40,7 @@ pub const FILES: &[File] = files![
     "offline",
     "options",
     "account",
+    "pauses",
     "people",
     "players",
     "programs",

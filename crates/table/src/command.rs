@@ -26,6 +26,19 @@ pub enum Command {
     AcceptBack,
     /// The seat does not let another take back its turn, or withdraws its own request.
     RefuseBack,
+    /// The seat asks for a pause.
+    Pause {
+        /// How long.
+        seconds: u32,
+        /// Whether another person must accept: alone, nobody may stop the clock.
+        together: bool,
+    },
+    /// The seat accepts the pause that another wants. All people must accept.
+    AcceptPause,
+    /// The seat does not want a pause, or withdraws its own request.
+    RefusePause,
+    /// The seat ends the pause.
+    GoOn,
 }
 
 impl Command {
@@ -120,9 +133,30 @@ impl Batch {
         }
     }
 
+    /// Whether the game stands where it stood: it is about decisions that are no moves.
+    pub fn keeps_position(&self) -> bool {
+        matches!(&self.change, Change::Marks { back: None, .. })
+    }
+
     /// Whether it takes back a turn: whoever had to decide before did not finish anything.
     pub fn takes_back(&self) -> bool {
         matches!(&self.change, Change::Marks { back: Some(_), .. })
+    }
+
+    /// How many seconds of a pause begin with it.
+    pub fn pauses(&self) -> Option<u32> {
+        let Change::Marks { marks, .. } = &self.change else { return None };
+        marks.iter().find_map(|mark| if let Mark::Paused { seconds, .. } = mark { Some(*seconds) } else { None })
+    }
+
+    /// Whether a pause ends with it, if one is on.
+    pub fn goes_on(&self) -> bool {
+        match &self.change {
+            Change::Steps { .. } | Change::Undo => true,
+            Change::Marks { marks, .. } => {
+                marks.iter().any(|mark| matches!(mark, Mark::GoOn(_) | Mark::TakenBack { .. } | Mark::End(_)))
+            }
+        }
     }
 
     /// The seat to act after it, if one is.
@@ -195,6 +229,27 @@ pub enum Refusal {
     /// Nobody waits for this answer.
     #[error("no takeback is waiting for this seat's answer")]
     NoTakeBackAsked,
+    /// Without a clock for the whole game there is nothing to pause.
+    #[error("only a game with a live clock can be paused")]
+    NoPauses,
+    /// The seat has had [`crate::Table::MOST_PAUSES`].
+    #[error("this seat has had as many pauses as a game allows")]
+    NoPauseLeft,
+    /// In a rated game somebody else must agree, and there is nobody.
+    #[error("a rated game pauses only if another person agrees")]
+    PauseAlone,
+    /// Somebody has asked already, or a pause is on.
+    #[error("a request for a pause is open, or a pause is on")]
+    PauseAsked,
+    /// The request was refused, and the seat has not moved since.
+    #[error("this was refused; the seat may ask again after its next move")]
+    PauseRefused,
+    /// Nobody waits for this answer.
+    #[error("no pause is waiting for this seat's answer")]
+    NoPauseAsked,
+    /// There is no pause that could end.
+    #[error("the game is not paused")]
+    NotPaused,
     /// There were [`crate::Table::MOST_UNDOS`] in this turn already.
     #[error("too many steps were undone in this turn")]
     TooManyUndos,
@@ -238,6 +293,13 @@ impl Refusal {
             Refusal::TakeBackAsked => "take-back-asked",
             Refusal::TakeBackRefused => "take-back-refused",
             Refusal::NoTakeBackAsked => "no-take-back-asked",
+            Refusal::NoPauses => "no-pauses",
+            Refusal::NoPauseLeft => "no-pause-left",
+            Refusal::PauseAlone => "pause-alone",
+            Refusal::PauseAsked => "pause-asked",
+            Refusal::PauseRefused => "pause-refused",
+            Refusal::NoPauseAsked => "no-pause-asked",
+            Refusal::NotPaused => "not-paused",
             Refusal::TooManyUndos => "too-many-undos",
             Refusal::TableFull => "table-full",
             Refusal::TooManyActions => "too-many-actions",

@@ -45,6 +45,7 @@ mod keepsake;
 mod load;
 mod log;
 mod marks;
+mod pause;
 mod seat;
 mod stand_in;
 mod state;

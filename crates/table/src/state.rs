@@ -60,6 +60,9 @@ impl Table {
     /// The most steps a seat may undo in one turn, that is, since the last step that cannot be undone.
     pub const MOST_UNDOS: u32 = 100;
 
+    /// The most pauses that each player may have in a game.
+    pub const MOST_PAUSES: u32 = 3;
+
     /// A new table.
     ///
     /// # Errors
@@ -273,6 +276,9 @@ impl Table {
         match command {
             Command::Resign { .. } | Command::Agree | Command::Abandon => self.work_out_mark(id, command),
             Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),
+            Command::Pause { .. } | Command::AcceptPause | Command::RefusePause | Command::GoOn => {
+                self.work_out_pause(id, command)
+            }
             Command::Undo => match self.before.last() {
                 Some(Some(_)) if self.has_step_of(seat) && self.undos >= Table::MOST_UNDOS => {
                     Err(Refusal::TooManyUndos)

@@ -18,7 +18,7 @@ pub enum ClientMessage {
     Act(Act),
     /// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
     Undo(Undo),
-    /// Resigns, agrees to end the game, or abandons it; asks to take back a turn, or answers such a request.
+    /// Resigns, agrees to end the game, or abandons it; asks to take back a turn or for a pause, or answers such a request.
     Conclude(Conclude),
     /// How fast this page shows the moves of others: computer players pause accordingly before they move. The slowest page
     /// of those seated at the table counts; it is `normal` if no page sends one.
@@ -97,8 +97,8 @@ pub struct Act {
     pub actions: Vec<String>,
 }
 
-/// Ends the game for a seat, or for all, or is about a takeback. It depends on no version: it means the same whatever others play in the
-/// meantime.
+/// Ends the game for a seat, or for all, or is about a takeback or a pause. It depends on no version: it means the same
+/// whatever others play in the meantime.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -107,11 +107,11 @@ pub struct Conclude {
     pub id: String,
     /// The seat that decides.
     pub seat: u8,
-    /// How the game ends, or what the seat says about a takeback.
+    /// How the game ends, or what the seat says about a takeback or a pause.
     pub how: Conclusion,
 }
 
-/// How a player ends the game or goes back in it.
+/// How a player ends the game, goes back in it or pauses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -131,6 +131,15 @@ pub enum Conclusion {
     AcceptTakeBack,
     /// The seat does not let another take back its turn, or withdraws its own request.
     RefuseTakeBack,
+    /// The seat asks for a pause of 15 minutes, in a game with a live clock. It begins when all other people accept; computer
+    /// players always do. The request ends with the next move of the seat.
+    Pause,
+    /// The seat accepts the pause that another wants.
+    AcceptPause,
+    /// The seat does not want a pause, or withdraws its own request.
+    RefusePause,
+    /// The seat ends the pause that is on; a move does so, too.
+    GoOn,
 }
 
 /// Undoes one step of this seat.

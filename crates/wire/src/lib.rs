@@ -16,6 +16,7 @@ mod message_text;
 mod moments;
 mod notices;
 mod pace;
+mod pause;
 mod people;
 mod phrases;
 mod program_requests;
@@ -71,6 +72,7 @@ pub use tables::{
     BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
     SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
+pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

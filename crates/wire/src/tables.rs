@@ -1,7 +1,7 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{AskedBack, SeatClock, TakeBackRule, TimeControl};
+use crate::{AskedBack, AskedPause, Paused, SeatClock, TakeBackRule, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -217,6 +217,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub take_back: Option<AskedBack>,
+    /// The pause that somebody has asked for and nobody has decided yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pause: Option<AskedPause>,
+    /// The pause that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub paused: Option<Paused>,
     /// Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
@@ -327,6 +335,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     pub taken_back: u32,
+    /// How many pauses the player has had; a game allows 3.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub pauses: u32,
     /// The bot invited to the seat, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

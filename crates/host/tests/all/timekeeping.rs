@@ -1,91 +1,11 @@
 //! Tables with a clock: it runs for whoever decides, what happens at zero, and that restarts change nothing.
 
-use crate::common::{ANN, BOB, TIMING, World, contents};
+use crate::common::{ANN, BOB, World};
+use crate::timed::{BANK, MORE, PLAYERS, Timed, rules};
 use game::{ChanceSource, Seeded};
-use host::{AtZero, Change, Host, TimeControl, TimeRules};
-use registry::{Shelf, toy::TOY};
+use host::AtZero;
 use std::time::Duration;
-use table::{Command, CommandId, Entry, Holder, Phase, Seat, Table};
-
-const BANK: u64 = 60_000;
-const MORE: u64 = 5_000;
-
-fn rules(at_zero: AtZero) -> TimeRules {
-    TimeRules { control: TimeControl::Live { bank_ms: BANK, increment_ms: MORE }, at_zero }
-}
-
-/// A table with a clock, and what a store has of it.
-struct Timed {
-    host: Host,
-    rules: TimeRules,
-    entries: Vec<Entry>,
-    luck: Seeded,
-}
-
-const PLAYERS: [Holder; 3] = [ANN, BOB, Holder::new([3; 32])];
-
-impl Timed {
-    fn new(rules: TimeRules, players: usize) -> Timed {
-        let names = ["Ann", "Bob", "Cid"];
-        let seats = (0..players).map(|n| Seat::human(names[n], PLAYERS[n])).collect();
-        let host = Host::new("t".into(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
-        let host = host.with_time(Some(rules.clone()), None);
-        let mut timed = Timed { host, rules, entries: Vec::new(), luck: Seeded::new(7) };
-        if let Some(change) = timed.host.due(&mut timed.luck) {
-            timed.store(change, 0);
-        }
-        timed
-    }
-
-    fn store(&mut self, change: Change, at: u64) {
-        let clock = self.host.clock_after(&change, at);
-        if let Change::Append(batch) = &change {
-            self.entries.extend_from_slice(batch.entries());
-        }
-        let _ = self.host.commit(change).unwrap();
-        if let Some(clock) = clock {
-            self.host.set_clock(clock);
-        }
-    }
-
-    /// What a server does when it looks at the table.
-    fn look(&mut self, at: u64) {
-        self.host.follow_seats(at);
-        while let Some(change) = self.host.out_of_time(at) {
-            self.store(change, at);
-        }
-    }
-
-    /// The player to act takes this of the legal actions.
-    fn play(&mut self, at: u64, which: usize) -> u8 {
-        let seat = self.host.table().to_act().unwrap();
-        let mut legal = self.host.table().position().legal_notations();
-        let action = legal.remove(which % legal.len());
-        let id = CommandId { seat, id: format!("c{}", self.entries.len()) };
-        let version = self.host.table().version();
-        let holder = PLAYERS[usize::from(seat)];
-        let proposed =
-            self.host.command(Some(&holder), id, version, &Command::Act(vec![action]), &mut self.luck).unwrap();
-        let host::Proposed::Store(change) = proposed else { panic!("it is a new move") };
-        self.store(change, at);
-        seat
-    }
-
-    fn left(&self, seat: u8, at: u64) -> u64 {
-        self.host.clock().unwrap().left_ms(seat, at)
-    }
-
-    /// Everything in memory is lost.
-    fn restart(&mut self) {
-        let table = self.host.table();
-        let (game, seats) = (std::sync::Arc::clone(table.game()), table.seats().to_vec());
-        let (clock, bots) = (self.host.clock().unwrap().to_string(), self.host.bots());
-        let table = Table::load(game, seats, &self.entries).unwrap();
-        let contents = host::Contents { table, ..contents(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]) };
-        let host = Host::new("t".into(), ANN, bots, TIMING, contents, Duration::ZERO);
-        self.host = host.with_time(Some(self.rules.clone()), Some(&clock));
-    }
-}
+use table::{Phase, Seat};
 
 #[test]
 fn time_runs_for_whoever_decides_and_a_turn_adds_some() {
@@ -246,7 +166,7 @@ fn restarts_at_any_moment_change_no_record_and_no_clock() {
 }
 
 mod asked {
-    use super::rules;
+    use crate::timed::rules;
     use host::{AtZero, BadPace, TimeControl, TimeRules};
 
     const BOTS: &[&str] = &["first", "level-4"];

@@ -54,6 +54,7 @@ use utoipa::{Modify, OpenApi};
         crate::programs::conclude::agree,
         crate::programs::conclude::abandon,
         crate::programs::conclude::take_back,
+        crate::programs::conclude::pause,
         crate::tables::personal::decline,
         crate::programs::export::export,
         crate::programs::schema::list,

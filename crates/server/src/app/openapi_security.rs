@@ -64,7 +64,8 @@ fn asker(method: &Method, path: &str) -> Asker {
             "/api/v1/tables/{table}/resign"
             | "/api/v1/tables/{table}/agree"
             | "/api/v1/tables/{table}/abandon"
-            | "/api/v1/tables/{table}/take-back",
+            | "/api/v1/tables/{table}/take-back"
+            | "/api/v1/tables/{table}/pause",
         ) => Asker::Known,
         _ => Asker::Anybody,
     }

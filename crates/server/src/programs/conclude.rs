@@ -1,4 +1,4 @@
-//! Ending a game early: resigning, agreeing to end it, abandoning it; and going back in it: takebacks.
+//! Ending a game early: resigning, agreeing to end it, abandoning it; going back in it: takebacks; and pauses.
 
 use crate::admission::session::Session;
 use crate::base::body::Body;
@@ -9,10 +9,11 @@ use crate::tables::actions::command;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use ids::TableId;
 use std::sync::Arc;
-use wire::{Conclusion, TakeBackAnswer};
+use table::Command;
+use wire::{Conclusion, PauseAnswer, TakeBackAnswer};
 
 /// The seat loses. With at least two others who have not resigned, one of them a person, the strongest computer player
 /// plays on for it; otherwise the game is over. It depends on no version of the table.
@@ -93,6 +94,40 @@ pub(crate) async fn take_back(
         TakeBackAnswer::Refuse => Conclusion::RefuseTakeBack,
     };
     conclude(&tables, &table, &headers, session, wanted.seat, how).await
+}
+
+/// The seat asks for a pause of 15 minutes, or answers another's request, at a table with a live clock. The pause begins when
+/// all people have accepted who have not resigned and are not represented by a computer player; computer players always
+/// accept, but in a rated game at least one other person must. All clocks stand still until the time of the pause is over, a
+/// player moves, or one says `go-on`. A request ends with the next move of the seat that asked; if it is refused, the seat may
+/// ask again after that. Each player may have 3 pauses in a game.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/pause", tag = "play", request_body = wire::SeatPause,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn pause(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatPause>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    let seconds = wanted.seconds.unwrap_or(host::PAUSE_SECONDS);
+    let possible = tables.context.config.test_paces && (1..=host::PAUSE_SECONDS).contains(&seconds);
+    if seconds != host::PAUSE_SECONDS && !possible {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-pause").with("minutes", host::PAUSE_SECONDS / 60));
+    }
+    let wish = match wanted.answer {
+        PauseAnswer::Ask => Command::Pause { seconds, together: true },
+        PauseAnswer::Accept => Command::AcceptPause,
+        PauseAnswer::Refuse => Command::RefusePause,
+        PauseAnswer::GoOn => Command::GoOn,
+    };
+    let id = command_id(&tables, &table, &headers, session.as_ref(), wanted.seat).await?;
+    command(&tables, &table, session, id, 0, wish).await
 }
 
 async fn conclude(

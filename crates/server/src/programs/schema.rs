@@ -24,6 +24,7 @@ const NAMES: &[(&str, &str)] = &[
     ("seat-undo", "SeatUndo"),
     ("seat-conclusion", "SeatConclusion"),
     ("seat-take-back", "SeatTakeBack"),
+    ("seat-pause", "SeatPause"),
     ("finished-game", "FinishedGame"),
     ("server-message", "ServerMessage"),
     ("client-message", "ClientMessage"),

@@ -27,6 +27,6 @@ impl Timekeeper {
 
 /// A clock in the store's types, kept by this server from now on.
 pub(crate) fn stored_clock(clock: &Clock, server: String) -> StoredClock {
-    let due_ms = clock.deadline().map(|deadline| i64::try_from(deadline.at).unwrap_or(i64::MAX));
+    let due_ms = clock.due().map(|at| i64::try_from(at).unwrap_or(i64::MAX));
     StoredClock { state: clock.to_string(), due_ms, server }
 }

@@ -20,9 +20,9 @@ impl TableTask {
         self.host.restore_clock(kept.map(|clock| clock.state.as_str()));
     }
 
-    /// When the time of somebody runs out.
+    /// When the time of somebody runs out, or a pause is over.
     pub(crate) fn zero(&self) -> Option<Instant> {
-        let left = self.host.deadline()?.saturating_sub(self.context.uptime.now_ms());
+        let left = self.host.clock_due()?.saturating_sub(self.context.uptime.now_ms());
         let zero = Instant::now() + Duration::from_millis(left);
         Some(self.timekeeper.rests_until.map_or(zero, |rests| zero.max(rests)))
     }
@@ -55,10 +55,13 @@ impl TableTask {
             self.broadcast_table();
         }
         let now = self.context.uptime.now_ms();
+        if let Some(change) = self.host.pause_over(now) {
+            self.carry_through(change, |_| {}).await?;
+        }
         while let Some(change) = self.host.out_of_time(now) {
             self.carry_through(change, |_| {}).await?;
         }
-        Ok(self.host.deadline().is_some_and(|at| at <= now))
+        Ok(self.host.clock_due().is_some_and(|at| at <= now))
     }
 
     /// If another server has kept the clock, or this one was gone meanwhile, nobody is charged for the time without a server.

@@ -35,6 +35,7 @@ mod odd_requests;
 mod own_tokens;
 mod pace;
 mod paces;
+mod pauses;
 mod panics;
 mod phrases;
 mod play;

@@ -5,14 +5,14 @@ use crate::common::{Client, TestServer, bot, me, open, start_with, wait_for};
 use private_postgres::Server;
 use serde_json::{Value, json};
 
-const LONG: &str = r#"{"kind":"live","bank_s":3600,"increment_s":15}"#;
-const SHORT: &str = r#"{"kind":"live","bank_s":2,"increment_s":0}"#;
+pub(crate) const LONG: &str = r#"{"kind":"live","bank_s":3600,"increment_s":15}"#;
+pub(crate) const SHORT: &str = r#"{"kind":"live","bank_s":2,"increment_s":0}"#;
 
-async fn server() -> TestServer {
+pub(crate) async fn server() -> TestServer {
     start_with(|config| config.test_paces = true).await
 }
 
-async fn make(client: &mut Client, pace: &str, at_zero: &str, seats: Value) -> String {
+pub(crate) async fn make(client: &mut Client, pace: &str, at_zero: &str, seats: Value) -> String {
     let pace: Value = serde_json::from_str(pace).unwrap();
     let new = json!({"game": "toy", "options": "", "seats": seats, "pace": pace, "at_zero": at_zero});
     let made = client.post("/api/tables", new).await;
@@ -21,7 +21,7 @@ async fn make(client: &mut Client, pace: &str, at_zero: &str, seats: Value) -> S
 }
 
 /// Ann and Bob at a table of Ann's. The game has begun.
-async fn ann_and_bob(server: &TestServer, pace: &str, at_zero: &str) -> (Client, Client, String) {
+pub(crate) async fn ann_and_bob(server: &TestServer, pace: &str, at_zero: &str) -> (Client, Client, String) {
     let (mut ann, mut bob) = (server.client(), server.client());
     let table = make(&mut ann, pace, at_zero, json!([me("Ann"), open()])).await;
     let taken = bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
@@ -30,19 +30,19 @@ async fn ann_and_bob(server: &TestServer, pace: &str, at_zero: &str) -> (Client,
 }
 
 /// What the database has, without asking the server for the table.
-fn stored(server: &TestServer, sql: &str) -> i64 {
+pub(crate) fn stored(server: &TestServer, sql: &str) -> i64 {
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.busy_timeout(std::time::Duration::from_secs(60)).unwrap();
     database.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-async fn until_stored(server: &TestServer, text: &str) {
+pub(crate) async fn until_stored(server: &TestServer, text: &str) {
     let sql = format!("SELECT count(*) FROM entries WHERE text = '{text}'");
     wait_for(text, async || stored(server, &sql) > 0).await;
     assert_eq!(stored(server, &sql), 1, "exactly once");
 }
 
-fn clock(look: &Value, seat: usize) -> (u64, bool) {
+pub(crate) fn clock(look: &Value, seat: usize) -> (u64, bool) {
     let clock = &look["table"]["clocks"][seat];
     assert_eq!(clock["seat"], seat);
     (clock["left_ms"].as_u64().unwrap(), clock["running"].as_bool().unwrap())

@@ -5,6 +5,7 @@ mod common;
 mod limits;
 mod marks;
 mod memory;
+mod pauses;
 mod take_backs;
 mod timeline;
 mod world;

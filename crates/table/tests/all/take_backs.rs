@@ -120,17 +120,21 @@ fn a_player_asks_once_between_two_moves_and_only_so_often() {
     kept.check();
 }
 
-/// Any order of moves, requests, answers, undos and restarts.
+/// Any order of moves, requests, answers, undos, pauses and restarts.
 #[test]
 fn any_order_leads_to_the_same_table_and_record() {
-    let (mut taken, mut over) = (0, 0);
+    let (mut taken, mut over, mut paused) = (0, 0, 0);
     for seed in 0..400 {
         let players = 2 + (seed % 2) as u8;
         let (mut kept, mut dice) = (Kept::new(players, seed), Seeded::new(seed + 1000));
         for _ in 0..60 {
             let seat = dice.below(u64::from(players)) as u8;
             let legal = kept.table.position().legal_notations();
-            let mut command = match dice.below(10) {
+            let mut command = match dice.below(13) {
+                10 => Command::Pause { seconds: 900, together: true },
+                11 => Command::AcceptPause,
+                12 if dice.below(3) == 0 => Command::RefusePause,
+                12 => Command::GoOn,
                 0 | 1 => ASK,
                 2..4 => Command::AcceptBack,
                 4 if dice.below(3) == 0 => Command::RefuseBack,
@@ -151,6 +155,9 @@ fn any_order_leads_to_the_same_table_and_record() {
                 Proposal::Refused(_) => assert_eq!(kept.table.hash(), before),
                 Proposal::Repeated(version) => panic!("repeated at {version}"),
             }
+            if let Some(over) = kept.table.propose_pause_over().filter(|_| dice.below(5) == 0) {
+                kept.take(over);
+            }
             if dice.below(6) == 0 {
                 kept.check();
                 // A restart.
@@ -160,7 +167,8 @@ fn any_order_leads_to_the_same_table_and_record() {
         }
         kept.check();
         taken += kept.entries.iter().filter(|entry| entry.text.starts_with("taken-back ")).count();
+        paused += kept.entries.iter().filter(|entry| entry.text.starts_with("paused ")).count();
         over += usize::from(kept.table.phase() == Phase::Over);
     }
-    assert!(taken > 100 && over > 20, "{taken} takebacks, {over} games over");
+    assert!(taken > 100 && over > 20 && paused > 100, "{taken} takebacks, {over} games over, {paused} pauses");
 }

@@ -59,6 +59,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Shows>(f);
     add::<wire::Act>(f);
     add::<wire::AskedBack>(f);
+    add::<wire::AskedPause>(f);
+    add::<wire::Paused>(f);
     add::<wire::TakeBackRule>(f);
     add::<wire::BotGame>(f);
     add::<wire::BotInfo>(f);
