@@ -76,6 +76,7 @@ pub use marks::Marks;
 pub use notation::{Notation, NotationEntry, NotationPlace};
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
+pub use pause::{AskedPause, Pauses};
 pub use perft::perft;
 pub use phrase::{Field, Phrase, Term};
 pub use picture::{Picture, Pictures};
@@ -86,7 +87,6 @@ pub use remark::Remark;
 pub use rules::{Legal, Rules, Step, ToAct};
 pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
-pub use pause::{AskedPause, Pauses};
 pub use take_back::{AskedBack, TakeBacks};
 pub use views::Views;
 

@@ -86,6 +86,8 @@ struct SeatTime {
     /// What is left of the time that nobody is charged for.
     free_ms: u64,
     state: State,
+    /// They got something in this turn, since no server was there: not once more.
+    helped: bool,
 }
 
 /// The clock of a table.
@@ -115,7 +117,8 @@ impl Clock {
             TimeControl::Live { bank_ms, .. } => (0, bank_ms),
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
-        let seats = vec![SeatTime { turn_ms, bank_ms, free_ms: 0, state: State::Idle }; usize::from(seats)];
+        let seats =
+            vec![SeatTime { turn_ms, bank_ms, free_ms: 0, state: State::Idle, helped: false }; usize::from(seats)];
         Clock { control, seats, at: 0, still_until: None }
     }
 
@@ -144,6 +147,7 @@ impl Clock {
                 _ => {}
             }
             (seat.state, seat.free_ms) = (next, free);
+            seat.helped &= next == State::Runs;
         }
     }
 
@@ -151,7 +155,7 @@ impl Clock {
     pub fn stop(&mut self, at: u64, seat: u8) {
         self.charge(at);
         if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
-            (seat.state, seat.free_ms) = (State::Idle, 0);
+            (seat.state, seat.free_ms, seat.helped) = (State::Idle, 0, false);
         }
     }
 
@@ -187,21 +191,24 @@ impl Clock {
         }
     }
 
-    /// No server was there from one moment to another: nobody is charged for it, and those who had to decide get something.
-    /// What passed before the first of them is charged. During a pause nobody had to. Returns whether anybody had to decide.
-    pub fn skip(&mut self, from: u64, to: u64) -> bool {
+    /// No server was there from one moment to another: nobody is charged for it, and those who had to decide get something,
+    /// once in a turn. What passed before the first of them is charged. During a pause nobody had to. Returns what they
+    /// got; `None` if nobody had to decide.
+    pub fn skip(&mut self, from: u64, to: u64) -> Option<u64> {
         self.charge(from.max(self.at));
         self.at = to.max(self.at);
         if self.still_until.is_some_and(|until| to <= until) {
-            return false;
+            return None;
         }
         let gift = self.control.gift_ms();
-        let mut any = false;
+        let mut given = None;
         for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
+            let gift = if seat.helped { 0 } else { gift };
             seat.bank_ms = seat.bank_ms.saturating_add(gift);
-            any = true;
+            seat.helped = true;
+            given = given.max(Some(gift));
         }
-        any
+        given
     }
 
     /// What a seat has left at a moment that is not before the last event, with the time that nobody is charged for.
@@ -229,7 +236,8 @@ impl Clock {
     /// The first deadline, if any time runs; of several at the same moment, that of the first seat.
     pub fn deadline(&self) -> Option<Deadline> {
         let runs = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.state == State::Runs);
-        runs.map(|(seat, _)| Deadline { at: self.charged_from().saturating_add(self.left_ms(seat, self.at)), seat }).min()
+        runs.map(|(seat, _)| Deadline { at: self.charged_from().saturating_add(self.left_ms(seat, self.at)), seat })
+            .min()
     }
 
     /// The seats whose time has run out at a moment.
@@ -270,15 +278,24 @@ impl Clock {
             let mut parts = text.split(':');
             let mut part = || parts.next().ok_or(NoClock);
             let (turn_ms, bank_ms, free_ms) = (number(part()?)?, number(part()?)?, number(part()?)?);
-            let state = match part()? {
-                "idle" => State::Idle,
-                "runs" => State::Runs,
+            let (state, helped) = match part()? {
+                "idle" => (State::Idle, false),
+                "runs" => (State::Runs, false),
+                "helped" => (State::Runs, true),
                 _ => return Err(NoClock),
             };
-            if parts.next().is_some() { Err(NoClock) } else { Ok(SeatTime { turn_ms, bank_ms, free_ms, state }) }
+            if parts.next().is_some() {
+                Err(NoClock)
+            } else {
+                Ok(SeatTime { turn_ms, bank_ms, free_ms, state, helped })
+            }
         };
         let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
-        if found.len() == usize::from(seats) { Ok(Clock { control, seats: found, at, still_until }) } else { Err(NoClock) }
+        if found.len() == usize::from(seats) {
+            Ok(Clock { control, seats: found, at, still_until })
+        } else {
+            Err(NoClock)
+        }
     }
 }
 
@@ -302,6 +319,7 @@ impl fmt::Display for Clock {
         for (n, seat) in self.seats.iter().enumerate() {
             let state = match seat.state {
                 State::Idle => "idle",
+                State::Runs if seat.helped => "helped",
                 State::Runs => "runs",
             };
             let before = if n == 0 { ' ' } else { ',' };

@@ -131,11 +131,11 @@ impl Host {
         let Some(time) = &mut self.time else { return false };
         let mut any = false;
         for (from, to) in downtimes {
-            if time.clock.skip(*from, *to) {
+            if let Some(gift) = time.clock.skip(*from, *to) {
                 any = true;
                 // A pause was no time of theirs anyway.
                 let from = time.clock.still_until().map_or(*from, |until| until.max(*from));
-                let given = to.saturating_sub(from).saturating_add(time.rules.control.gift_ms());
+                let given = to.saturating_sub(from).saturating_add(gift);
                 time.credited = Some(time.credited.unwrap_or_default().saturating_add(given));
             }
         }

@@ -45,6 +45,7 @@ pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, S
 pub use moments::{Moment, Moments};
 pub use notices::{Notices, Webhook, WebhookFormat};
 pub use pace::{SeatClock, TimeControl};
+pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
     NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, Reports, Sanction, UndoAct,
@@ -72,7 +73,6 @@ pub use tables::{
     BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
     SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
-pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

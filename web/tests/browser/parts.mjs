@@ -37,6 +37,7 @@ import { memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
+import { pauses } from "./pauses.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
@@ -80,6 +81,7 @@ export const PARTS = {
   conclusions,
   "take-backs": takeBacks,
   paces,
+  pauses,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

@@ -19,12 +19,15 @@ struct Counted {
     bank: u64,
     free: u64,
     deciding: bool,
+    helped: bool,
 }
 
 struct Slow {
     control: TimeControl,
     seats: Vec<Counted>,
     now: u64,
+    /// A pause ends then.
+    still: u64,
 }
 
 impl Slow {
@@ -34,12 +37,13 @@ impl Slow {
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
         let seat = Counted { turn, bank, ..Counted::default() };
-        Slow { control, seats: vec![seat; usize::from(seats)], now }
+        Slow { control, seats: vec![seat; usize::from(seats)], now, still: 0 }
     }
 
     fn wait(&mut self, until: u64) {
         while self.now < until {
-            for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
+            let stands = self.now < self.still;
+            for seat in self.seats.iter_mut().filter(|seat| seat.deciding && !stands) {
                 if seat.free > 0 {
                     seat.free -= 1;
                 } else if seat.turn > 0 {
@@ -62,16 +66,26 @@ impl Slow {
                 }
             }
             seat.deciding = decider.is_some();
+            seat.helped &= seat.deciding;
             let free = if decider.is_some_and(|decider| decider.forced) { self.control.free_ms() } else { 0 };
             seat.free = free;
         }
     }
 
-    fn down(&mut self, until: u64) {
+    /// What those who had to decide got.
+    fn down(&mut self, until: u64) -> Option<u64> {
         self.now = until;
-        for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
-            seat.bank += self.control.gift_ms();
+        if until <= self.still {
+            return None;
         }
+        let mut most = None;
+        for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
+            let gift = if seat.helped { 0 } else { self.control.gift_ms() };
+            seat.bank += gift;
+            seat.helped = true;
+            most = most.max(Some(gift));
+        }
+        most
     }
 }
 
@@ -88,7 +102,7 @@ fn deciders(dice: &mut Dice, seats: u8) -> Vec<Decider> {
     all.into_iter().filter(|(_, decides, _)| *decides).map(|(seat, _, forced)| Decider { seat, forced }).collect()
 }
 
-/// Any moves, questions, restarts and times without a server, in any order: both clocks agree to the millisecond.
+/// Any moves, questions, restarts, pauses and times without a server, in any order: both clocks agree to the millisecond.
 #[test]
 fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
     for history in 0..500 {
@@ -96,7 +110,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
         let (control, seats, mut now) = (control(&mut dice), 1 + dice.roll(5) as u8, 1000 + dice.roll(50));
         let (mut clock, mut slow) = (Clock::new(control, seats), Slow::new(control, seats, now));
         for _ in 0..40 {
-            match dice.roll(8) {
+            match dice.roll(10) {
                 0..=3 => {
                     let mut turn = deciders(&mut dice, seats);
                     slow.turn(&turn);
@@ -110,11 +124,17 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     assert_eq!(clock, again, "history {history}: the same again changes nothing");
                 }
                 4 => clock = Clock::read(control, seats, &clock.to_string()).expect("what was written is read"),
+                6 if clock.still_until().is_none() => {
+                    slow.still = now + dice.roll(300);
+                    clock.pause(now, slow.still);
+                }
+                7 => {
+                    slow.still = 0;
+                    clock.go_on(now);
+                }
                 5 => {
                     let back = now + dice.roll(500);
-                    let any = clock.skip(now, back);
-                    assert_eq!(any, slow.seats.iter().any(|seat| seat.deciding), "history {history}");
-                    slow.down(back);
+                    assert_eq!(clock.skip(now, back), slow.down(back), "history {history}");
                     now = back;
                 }
                 _ => {
@@ -186,8 +206,14 @@ fn a_clock_is_read_back_and_nothing_else_is() {
     clock.turn(12, &[Decider { seat: 1, forced: false }, Decider { seat: 2, forced: true }]);
     assert_eq!(clock.to_string(), "12 5:7:0:idle,5:7:0:runs,5:7:5:runs");
     assert_eq!(Clock::read(control, 3, &clock.to_string()), Ok(clock));
+    let mut paused = Clock::read(control, 3, "12 5:7:0:idle,5:7:0:helped,5:7:5:runs").unwrap();
+    paused.pause(13, 99);
+    assert_eq!(paused.to_string(), "13/99 5:7:0:idle,4:7:0:helped,5:7:4:runs");
+    assert_eq!(Clock::read(control, 3, &paused.to_string()), Ok(paused));
     for text in [
         "",
+        "12/ 5:7:0:idle,5:7:0:idle,5:7:0:idle",
+        "12/9/9 5:7:0:idle,5:7:0:idle,5:7:0:idle",
         "12",
         "12 ",
         "x 5:7:0:idle,5:7:0:idle,5:7:0:idle",

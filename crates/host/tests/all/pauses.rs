@@ -226,5 +226,8 @@ fn whatever_happens_a_pause_is_as_if_no_time_had_passed() {
         expired += three.tables[0].texts().iter().filter(|text| **text == "go-on").count();
         restarts += three.restarted;
     }
-    assert!(pauses > 300 && ran_out > 100 && restarts > 1_000 && expired > 100, "{pauses}, {ran_out}, {restarts}, {expired}");
+    assert!(
+        pauses > 300 && ran_out > 100 && restarts > 1_000 && expired > 100,
+        "{pauses}, {ran_out}, {restarts}, {expired}"
+    );
 }

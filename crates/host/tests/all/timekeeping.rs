@@ -102,6 +102,22 @@ fn times_without_a_server_are_credited() {
 }
 
 #[test]
+fn several_restarts_in_one_turn_help_once() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 2);
+    timed.look(0);
+    let first = timed.host.table().to_act().unwrap();
+    assert!(timed.host.credit(&[(1_000, 2_000)]));
+    timed.restart();
+    assert!(timed.host.credit(&[(3_000, 4_000), (5_000, 6_000)]));
+    assert_eq!(timed.left(first, 6_000), BANK - 3_000 + 15_000);
+    while timed.host.table().to_act() == Some(first) {
+        timed.play(6_000, 0);
+    }
+    assert!(timed.host.credit(&[(6_000, 7_000)]));
+    assert_eq!(timed.left(1 - first, 7_000), BANK + 15_000, "it was another turn");
+}
+
+#[test]
 fn a_table_without_a_clock_knows_no_time() {
     let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]);
     world.draw();

@@ -1,6 +1,7 @@
 //! Tables with a clock. Nothing here depends on how fast the machine is: what has to come is waited for, and clocks that must not
 //! run out have minutes.
 
+use crate::common::accounts::signed_up;
 use crate::common::{Client, TestServer, bot, me, open, start_with, wait_for};
 use private_postgres::Server;
 use serde_json::{Value, json};
@@ -225,6 +226,25 @@ async fn a_computer_player_goes_on_and_the_player_may_come_back() {
         assert!(again || look["table"]["seats"][0]["stand_in"] == Value::Null, "{look}");
         assert_eq!(look["table"]["seats"][0]["out_of_time"], true, "that stays known");
     }
+}
+
+/// Whoever ran out of time in a rated game has left it, whoever plays on: that is rated as a loss.
+#[tokio::test]
+async fn a_rated_game_is_lost_by_time_although_a_computer_player_goes_on() {
+    let server = server().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut bob, "Bob").await;
+    let pace: Value = serde_json::from_str(SHORT).unwrap();
+    let new = json!({"game": "toy", "options": "rounds=2", "seats": [me(""), open()], "rated": true, "pace": pace,
+        "at_zero": "bot:random"});
+    let made = ann.post("/api/tables", new).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let table = made.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": ""})).await.status, 204);
+    // Nobody moves: the computer player goes on for both, one after the other.
+    wait_for("the outcome", async || stored(&server, "SELECT count(*) FROM outcomes") == 1).await;
+    assert_eq!(stored(&server, "SELECT count(*) FROM outcome_seats WHERE gone"), 2);
 }
 
 #[tokio::test]
