@@ -47,6 +47,10 @@ agrees?: boolean,
  */
 taken_back?: number,
 /**
+ * How many pauses the player has had; a game allows 3.
+ */
+pauses?: number,
+/**
  * The bot invited to the seat, while it is open.
  */
 invited?: InvitedBot, };

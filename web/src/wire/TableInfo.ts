@@ -1,7 +1,9 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AskedBack } from "./AskedBack";
+import type { AskedPause } from "./AskedPause";
 import type { EndReason } from "./EndReason";
 import type { InvitedPerson } from "./InvitedPerson";
+import type { Paused } from "./Paused";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
@@ -69,6 +71,14 @@ take_backs?: TakeBackRule,
  * The takeback that somebody has asked for and nobody has decided yet.
  */
 take_back?: AskedBack,
+/**
+ * The pause that somebody has asked for and nobody has decided yet.
+ */
+pause?: AskedPause,
+/**
+ * The pause that is on.
+ */
+paused?: Paused,
 /**
  * Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
  */
