@@ -7,32 +7,26 @@ import { HALF } from "../core/old-sheet";
 
 const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
 
-/** Where the old map lies: moved by this much, and as many times as large. */
-export interface Lying {
-  x: number;
-  y: number;
-  k: number;
-}
+/** The old map moves by this much. */
+const STEP = 3 * SIZE;
 
 /**
- * The old map lies around the first tile until the tiles reach beyond it. From then on it lies under the middle of all
- * tiles, and is as large as they need. It moves by whole cells and grows in steps, so that it seldom changes.
+ * Where the old map lies: by how much it is moved, and how many times as large it is. It is always under the middle of all
+ * tiles, and larger than they are. It moves and grows in steps, so that it seldom changes.
  */
-export function lyingUnder(placed: readonly { x: number; y: number }[]): Lying {
+export function lyingUnder(placed: readonly { x: number; y: number }[]): { x: number; y: number; k: number } {
   const { x, y, width, height } = around(placed);
-  const [middle, wide, high] = [SIZE / 2, HALF.width - SIZE / 2, HALF.height - SIZE / 2];
-  const inside = x >= middle - wide && x + width <= middle + wide && y >= middle - high && y + height <= middle + high;
-  if (placed.length === 0 || inside) return { x: 0, y: 0, k: 1 };
-  const cells = (at: number): number => Math.round((at - middle) / SIZE) * SIZE || 0;
-  const need = Math.max((width + 2 * SIZE) / HALF.width, (height + 2 * SIZE) / HALF.height) / 2;
-  return { x: cells(x + width / 2), y: cells(y + height / 2), k: Math.max(1, Math.ceil(need * 4) / 4) };
+  const moved = (from: number, size: number): number => Math.round((from + (size - SIZE) / 2) / STEP) * STEP || 0;
+  const need = Math.max((width + STEP) / HALF.width, (height + STEP) / HALF.height);
+  return { x: moved(x, width), y: moved(y, height), k: Math.max(1, Math.ceil(need * 2) / 4) || 1 };
 }
 
 /** Lays the old map under these tiles. */
 export function layUnder(old: SVGElement, placed: readonly { x: number; y: number }[]): void {
   const { x, y, k } = lyingUnder(placed);
-  const middle = SIZE / 2;
-  const transform = `translate(${x + middle} ${y + middle}) scale(${k}) translate(${-middle} ${-middle})`;
+  // It grows around the middle of the first tile.
+  const middle = (1 - k) * (SIZE / 2);
+  const transform = `translate(${x + middle} ${y + middle})scale(${k})`;
   if (old.getAttribute("transform") !== transform) old.setAttribute("transform", transform);
 }
 
