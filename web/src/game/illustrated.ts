@@ -15,7 +15,7 @@ export interface Illustrated {
   /** Draws a position; `cells`: only this many cells of a map from edge to edge, around the last laid tile. */
   Picture: Component<{ things: unknown[]; picture: unknown; cells?: number }>;
   /** Draws a position in the list of puzzles, if it looks different there. */
-  Preview?: Component<{ things: unknown[]; picture: unknown; cells?: number }>;
+  preview?(): Promise<{ default: Component<{ things: unknown[]; picture: unknown; cells?: number }> }>;
   /** True for a ruling, or a page of rulings (`CA-6`), that does not apply at a table with these options. */
   aside(ruling: string, options: ReadonlyMap<string, string>): boolean;
 }

@@ -11,23 +11,17 @@ const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
 const STEP = 3 * SIZE;
 
 /**
- * Where the old map lies: by how much it is moved, and how many times as large it is. It is always under the middle of all
+ * The transform of the old map: by how much it is moved, and how many times as large it is. It is always under the middle of all
  * tiles, and larger than they are. It moves and grows in steps, so that it seldom changes.
  */
-export function lyingUnder(placed: readonly { x: number; y: number }[]): { x: number; y: number; k: number } {
+export function lyingUnder(placed: readonly { x: number; y: number }[]): string {
   const { x, y, width, height } = around(placed);
-  const moved = (from: number, size: number): number => Math.round((from + (size - SIZE) / 2) / STEP) * STEP || 0;
   const need = Math.max((width + STEP) / HALF.width, (height + STEP) / HALF.height);
-  return { x: moved(x, width), y: moved(y, height), k: Math.max(1, Math.ceil(need * 2) / 4) || 1 };
-}
-
-/** Lays the old map under these tiles. */
-export function layUnder(old: SVGElement, placed: readonly { x: number; y: number }[]): void {
-  const { x, y, k } = lyingUnder(placed);
-  // It grows around the middle of the first tile.
-  const middle = (1 - k) * (SIZE / 2);
-  const transform = `translate(${x + middle} ${y + middle})scale(${k})`;
-  if (old.getAttribute("transform") !== transform) old.setAttribute("transform", transform);
+  const k = Math.max(4, Math.ceil(need * 2)) / 4;
+  /** The scaling moves the middle of the first tile. */
+  const moved = (from: number, size: number): number =>
+    Math.round((from + (size - SIZE) / 2) / STEP) * STEP + (1 - k) * (SIZE / 2);
+  return placed.length > 0 ? `translate(${moved(x, width)} ${moved(y, height)})scale(${k})` : "";
 }
 
 /** Faint lines where tiles may be laid, like a ruled map of unsurveyed land; the old map is the second. */

@@ -1,7 +1,6 @@
 // The rulebook of Gold River and Boomtown at its table: pictures, and rulings that do not apply there.
 import type { Illustrated } from "../../game/illustrated";
 import situations from "./situations.json";
-import Preview from "./Preview.svelte";
 import Situation from "./Situation.svelte";
 
 type Options = ReadonlyMap<string, string>;
@@ -32,6 +31,6 @@ const WHEN: Record<string, (options: Options) => boolean> = {
 export const rules: Illustrated = {
   situations: situations as unknown as Illustrated["situations"],
   Picture: Situation,
-  Preview,
+  preview: () => import("./Preview.svelte"),
   aside: (ruling, options) => !(WHEN[ruling]?.(options) ?? true),
 };
