@@ -355,7 +355,7 @@ export async function fits(checks, browser, server) {
           const box = card.getBoundingClientRect();
           const next = card.nextElementSibling?.getBoundingClientRect();
           const end = next && Math.abs(next.left - box.left) < 1 ? next.top : box.bottom;
-          return [...card.querySelectorAll(".number, .gold")]
+          return [...card.querySelectorAll(".head :is(.number, .gold)")]
             .map((e) => ({ e, at: e.getBoundingClientRect() }))
             .filter(
               ({ at }) => at.width === 0 || at.right > box.right + 1 || at.left < box.left - 1 || at.bottom > end + 1,
