@@ -33,7 +33,8 @@ import { lobby } from "./lobby.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
-import { memory, offline, tabs } from "./offline.mjs";
+import { offlineByKeys } from "./offline-by-keys.mjs";
+import { full, memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
@@ -105,7 +106,8 @@ export const PARTS = {
   mirror,
   shell,
   offline,
-  "offline-tabs": all(tabs, memory),
+  "offline-keys": offlineByKeys,
+  "offline-tabs": all(tabs, memory, full),
   "offline-killed": killed,
   helping,
   static: withoutServer,
