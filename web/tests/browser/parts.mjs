@@ -41,6 +41,7 @@ import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
+import { push } from "./push.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { replay, saved } from "./replay.mjs";
 import { returned } from "./returned.mjs";
@@ -74,6 +75,7 @@ export const PARTS = {
   invitations,
   moderation,
   profiles,
+  push,
   together,
   lobby,
   conclusions,
