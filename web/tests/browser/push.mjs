@@ -300,6 +300,7 @@ async function onPhone(checks, browser, server) {
         () => {
           delete window.PushManager;
           Object.defineProperty(navigator, "standalone", { value: false });
+          Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
         },
         "Nejdřív přidejte stránku na plochu",
       ],
