@@ -76,6 +76,14 @@ nothing-to-undo = Není co vzít zpět.
 resigned = Tuto hru jste vzdali, takže už v ní hrát nemůžete.
 agreed-already = S ukončením hry už souhlasíte. Skončí, až budou souhlasit všichni.
 abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na konci.
+no-take-backs = U tohoto stolu nelze tahy vracet.
+no-take-back-left = Víc tahů už u tohoto stolu vrátit nemůžete.
+nothing-to-take-back = Nemáte žádný tah, který by šlo vrátit. Kroky vlastního tahu můžete vzít zpět sami.
+take-back-revealed = Od té doby vyšlo najevo něco nového. U tohoto stolu už ten tah vrátit nelze.
+take-back-asked = O vrácení tahu už někdo žádá.
+take-back-refused = Vaše žádost byla odmítnuta. Znovu můžete požádat po dalším tahu.
+no-take-back-asked = Žádné vrácení tahu na vaši odpověď nečeká.
+bad-take-backs = Hráč může vrátit 0 až { $most } tahů.
 too-many-undos = V tomto tahu už další kroky vzít zpět nejde. Vyberte si a hrajte dál.
 table-full = Záznam tohoto stolu dosáhl největší délky. Táhnout už tu nikdo nemůže, ale hru si lze prohlížet a záznam stáhnout.
 not-an-action = Takový tah tato hra nezná.
@@ -100,6 +108,7 @@ bad-pace = { $kind ->
     [days] Tah může mít tolik dnů: { $days }.
     [bank-hours] Rezervní čas musí být od { $least } do { $most } hodin.
     [weekends] Volné víkendy zatím nejsou možné.
+    [both] Tah má buď dny, nebo sekundy, ne obojí.
     [seconds] Tahy na sekundy má jen zkušební server.
     [at-zero] Když čas vyprší, hráč buď prohraje („lose“), nebo za něj pokračuje počítačový hráč: „bot:“ a jeden z { $bots }.
    *[no-clock] Stůl bez hodin nemá co volit pro vypršení času.

@@ -68,6 +68,14 @@ nothing-to-undo = There is nothing to undo.
 resigned = You have resigned here, so you can no longer play.
 agreed-already = You have already agreed to end the game. It ends when everybody agrees.
 abandon-late = Everybody has moved, so this game counts. You can resign, or agree to end it.
+no-take-backs = No turn can be taken back at this table.
+no-take-back-left = You have taken back as many turns as this table allows.
+nothing-to-take-back = You have no turn to take back. You can undo the steps of your own turn yourself.
+take-back-revealed = Something new has been revealed since. At this table, the turn can no longer be taken back.
+take-back-asked = Somebody has already asked to take back a turn.
+take-back-refused = Your request was refused. You can ask again after the next move.
+no-take-back-asked = No takeback is waiting for your answer.
+bad-take-backs = A player can take back 0 to { $most } turns.
 too-many-undos = You cannot undo any more steps in this turn. Make your choice and go on.
 table-full = The record of this table has reached its maximum length. Nobody can move here any more, but you can still view the game and download its record.
 not-an-action = This game has no such action.
@@ -92,6 +100,7 @@ bad-pace = { $kind ->
     [days] A turn can have this many days: { $days }.
     [bank-hours] The spare time must be { $least } to { $most } hours.
     [weekends] Free weekends are not possible yet.
+    [both] A turn has days or seconds, not both.
     [seconds] Only servers under test have turns of seconds.
     [at-zero] When time runs out, either the player loses (“lose”), or a computer player takes over: “bot:” and one of { $bots }.
    *[no-clock] A table without a clock does not need a choice for when time runs out.

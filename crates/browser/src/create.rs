@@ -66,6 +66,11 @@ impl NewTable {
     }
 }
 
+/// The entries with which a table begins that has this rule for takebacks.
+fn first(rule: Option<game::TakeBackRule>, game: &std::sync::Arc<dyn AnyGame>) -> Vec<StoredEntry> {
+    rule.map(|rule| host::take_backs_entry(rule, game)).iter().map(StoredEntry::from).collect()
+}
+
 impl Local {
     /// Creates a table for people at this device and computer players.
     pub(crate) fn make(&mut self, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
@@ -84,7 +89,9 @@ impl Local {
         if players != seats.len() {
             return Err(Fault::bad_seats(seats.len(), players, players).into());
         }
-        self.create(NewTable::of(&*game, seats, Vec::new()), created, asked, out)
+        let rule = host::asked_take_backs(&new)
+            .map_err(|range| Fault::new(400, "bad-take-backs").with("most", range.end()))?;
+        self.create(NewTable::of(&*game, seats, first(rule, &game)), created, asked, out)
     }
 
     /// The table for another game of the same players: repeated requests get the same one.
@@ -94,16 +101,19 @@ impl Local {
             out.answer = Some(Answer::made(&Created { table: made.clone() }));
             return Ok(());
         }
-        let RematchPlan { game, options, data, seats, .. } = open.host.rematch_plan(&LOCAL)?;
+        let RematchPlan { game, options, data, seats, take_backs, .. } = open.host.rematch_plan(&LOCAL)?;
         let mut old = open.head.clone();
         let shelf = shelf_of(game)?;
         // The current rules.
         let game = shelf.create_under(shelf.rules(), &options, data.as_deref())?;
         let seats = seats.iter().map(|seat| StoredSeat { stand_in: None, ..StoredSeat::from(seat) }).collect();
         let made = new_id(asked.chance);
-        let table = NewTable::of(&*game, seats, Vec::new()).stored(&made, asked.now)?;
+        let table = NewTable::of(&*game, seats, first(take_backs, &game)).stored(&made, asked.now)?;
         old.rematch = Some(made.clone());
-        let writes = vec![Write::Head { head: table.head.clone() }, Write::Head { head: old }];
+        let mut writes = vec![Write::Head { head: table.head.clone() }, Write::Head { head: old }];
+        if !table.entries.is_empty() {
+            writes.push(Write::Entries { table: made.clone(), from: 0, entries: table.entries.clone() });
+        }
         let answer = Answer::made(&Created { table: made });
         let waiting = Waiting::Create { table: Box::new(table), answer, again: Some(id.to_owned()) };
         self.store_all(writes, waiting, out);

@@ -41,6 +41,7 @@ mod hash;
 pub mod laws;
 mod legal;
 mod mark;
+mod marks;
 #[cfg(feature = "nim")]
 pub mod nim;
 mod notation;
@@ -56,6 +57,7 @@ mod remark;
 mod rules;
 mod sampling;
 mod setup;
+mod take_back;
 mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
@@ -68,7 +70,8 @@ pub use features::Features;
 pub use game::{Estimate, Game};
 pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{admit, admit_chance, legal_at};
-pub use mark::{EndReason, Mark, MarkError, Marks};
+pub use mark::{EndReason, Mark, MarkError, TakeBackRule};
+pub use marks::Marks;
 pub use notation::{Notation, NotationEntry, NotationPlace};
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};
@@ -82,6 +85,7 @@ pub use remark::Remark;
 pub use rules::{Legal, Rules, Step, ToAct};
 pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
+pub use take_back::{AskedBack, TakeBacks};
 pub use views::Views;
 
 /// [`Game`] and the methods of all its traits: `use game::prelude::*`.

@@ -1,9 +1,7 @@
 //! Marks in a record: decisions of a table's players besides their moves, and whose time ran out. Players resign, agree to
-//! end the game, or it ends early for another reason. A mark never changes the state of the game, which is computed from
-//! its steps alone.
+//! end the game or to take back a turn, or the game ends early for another reason.
 
 use crate::refusal::quoted;
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -33,6 +31,22 @@ impl EndReason {
             EndReason::Time => "time",
         }
     }
+}
+
+/// How often each player of a table may take back a turn, and how far that goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakeBackRule {
+    /// How many turns each player may take back in a game.
+    pub most: u8,
+    /// Whether a turn can be taken back after something was drawn or revealed.
+    pub draws: bool,
+}
+
+impl TakeBackRule {
+    /// No turn can be taken back.
+    pub const NONE: TakeBackRule = TakeBackRule { most: 0, draws: false };
+    /// What a table has that chose nothing and is not rated.
+    pub const USUAL: TakeBackRule = TakeBackRule { most: 3, draws: true };
 }
 
 /// An entry of a record that is no step of the game.
@@ -68,8 +82,40 @@ pub enum Mark {
         /// The computer player.
         bot: String,
     },
+    /// How often players may take back a turn at this table.
+    TakeBacks(TakeBackRule),
+    /// The player of a seat asks to take back their last turn.
+    AskBack(u8),
+    /// The player of a seat lets another take back their turn.
+    AcceptBack(u8),
+    /// The player of a seat does not let another take back their turn, or withdraws their own request.
+    RefuseBack(u8),
+    /// All have accepted: the game is where it was so many steps before.
+    TakenBack {
+        /// The seat that asked.
+        seat: u8,
+        /// How many steps no longer count.
+        steps: u32,
+    },
     /// The game is over.
     End(EndReason),
+}
+
+impl Mark {
+    /// The seat whose player decided this; `None` for marks about the table.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Mark::Resign { seat, .. }
+            | Mark::Agree(seat)
+            | Mark::Time { seat, .. }
+            | Mark::Overtime { seat, .. }
+            | Mark::AskBack(seat)
+            | Mark::AcceptBack(seat)
+            | Mark::RefuseBack(seat)
+            | Mark::TakenBack { seat, .. } => Some(*seat),
+            Mark::TakeBacks(_) | Mark::End(_) => None,
+        }
+    }
 }
 
 impl fmt::Display for Mark {
@@ -81,6 +127,12 @@ impl fmt::Display for Mark {
             Mark::Time { seat, bot: None } => write!(f, "time {seat}"),
             Mark::Time { seat, bot: Some(bot) } => write!(f, "time {seat} {bot}"),
             Mark::Overtime { seat, bot } => write!(f, "overtime {seat} {bot}"),
+            Mark::TakeBacks(TakeBackRule { most, draws: false }) => write!(f, "take-backs {most}"),
+            Mark::TakeBacks(TakeBackRule { most, draws: true }) => write!(f, "take-backs {most} draws"),
+            Mark::AskBack(seat) => write!(f, "take-back {seat}"),
+            Mark::AcceptBack(seat) => write!(f, "accept {seat}"),
+            Mark::RefuseBack(seat) => write!(f, "refuse {seat}"),
+            Mark::TakenBack { seat, steps } => write!(f, "taken-back {seat} {steps}"),
             Mark::End(reason) => write!(f, "end {}", reason.word()),
         }
     }
@@ -101,6 +153,14 @@ impl FromStr for Mark {
             ["time", who] => Mark::Time { seat: seat(who)?, bot: None },
             ["time", who, bot] if good_name(bot) => Mark::Time { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["overtime", who, bot] if good_name(bot) => Mark::Overtime { seat: seat(who)?, bot: bot.to_owned() },
+            ["take-backs", most] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: false }),
+            ["take-backs", most, "draws"] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: true }),
+            ["take-back", who] => Mark::AskBack(seat(who)?),
+            ["accept", who] => Mark::AcceptBack(seat(who)?),
+            ["refuse", who] => Mark::RefuseBack(seat(who)?),
+            ["taken-back", who, steps] => {
+                Mark::TakenBack { seat: seat(who)?, steps: steps.parse().map_err(|_| unknown())? }
+            }
             ["end", why] => {
                 Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
             }
@@ -135,98 +195,15 @@ pub enum MarkError {
     /// The reason of the end does not fit what happened before.
     #[error("the game cannot end as '{0}' here")]
     NoReason(&'static str),
-}
-
-/// The combined meaning of a record's marks.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Marks {
-    resigned: BTreeMap<u8, Option<String>>,
-    agreed: BTreeSet<u8>,
-    out_of_time: BTreeSet<u8>,
-    ended: Option<EndReason>,
-}
-
-impl Marks {
-    /// Why the game ended, if a mark ended it.
-    pub fn ended(&self) -> Option<EndReason> {
-        self.ended
-    }
-
-    /// The seats that have resigned or lost by time, each with the computer player that plays on.
-    pub fn resigned(&self) -> &BTreeMap<u8, Option<String>> {
-        &self.resigned
-    }
-
-    /// The seats whose players want to end the game now.
-    pub fn agreed(&self) -> &BTreeSet<u8> {
-        &self.agreed
-    }
-
-    /// The seats whose time has run out at least once.
-    pub fn out_of_time(&self) -> &BTreeSet<u8> {
-        &self.out_of_time
-    }
-
-    /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
-    ///
-    /// # Errors
-    /// If the game has ended.
-    pub fn step(&mut self, actor: Option<u8>) -> Result<(), MarkError> {
-        if self.ended.is_some() {
-            return Err(MarkError::Ended);
-        }
-        actor.map(|seat| self.agreed.remove(&seat));
-        Ok(())
-    }
-
-    /// Adds a mark. `all_moved`: whether the player of every seat has taken a step.
-    ///
-    /// # Errors
-    /// If the mark cannot stand here; then nothing has changed.
-    pub fn add(&mut self, mark: &Mark, players: u8, all_moved: bool) -> Result<(), MarkError> {
-        if self.ended.is_some() {
-            return Err(MarkError::Ended);
-        }
-        if let Mark::Resign { seat, .. } | Mark::Agree(seat) | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } =
-            mark
-        {
-            if *seat >= players {
-                return Err(MarkError::NoSeat(*seat));
-            }
-            if self.resigned.contains_key(seat) {
-                return Err(MarkError::Resigned(*seat));
-            }
-        }
-        match mark {
-            Mark::Resign { seat, bot } => {
-                self.agreed.remove(seat);
-                self.resigned.insert(*seat, bot.clone());
-            }
-            Mark::Agree(seat) => drop(self.agreed.insert(*seat)),
-            Mark::Time { seat, bot } => {
-                self.agreed.remove(seat);
-                self.out_of_time.insert(*seat);
-                self.resigned.insert(*seat, bot.clone());
-            }
-            Mark::Overtime { seat, .. } => {
-                self.agreed.remove(seat);
-                self.out_of_time.insert(*seat);
-            }
-            Mark::End(reason) => {
-                let fits = match reason {
-                    EndReason::Resigned => !self.resigned.is_empty(),
-                    EndReason::Time => !self.out_of_time.is_empty(),
-                    EndReason::Agreed => !self.agreed.is_empty(),
-                    EndReason::Abandoned => !all_moved,
-                };
-                if !fits {
-                    return Err(MarkError::NoReason(reason.word()));
-                }
-                self.ended = Some(*reason);
-            }
-        }
-        Ok(())
-    }
+    /// Nobody asked for this takeback.
+    #[error("nobody has asked to take back this turn")]
+    NotAsked,
+    /// There are not so many steps.
+    #[error("there are no {0} steps to take back")]
+    NoSteps(u32),
+    /// The rule for takebacks comes before the first step, and only once.
+    #[error("the rule for takebacks comes once, before the first step")]
+    RuleLate,
 }
 
 #[cfg(test)]
@@ -239,7 +216,20 @@ mod tests {
 
     #[test]
     fn a_mark_is_read_back_and_nothing_else_is() {
-        for text in ["resign 0", "resign 3 level-4", "agree 255", "time 0", "time 1 level-4", "overtime 1 level-4"] {
+        for text in [
+            "resign 0",
+            "resign 3 level-4",
+            "agree 255",
+            "time 0",
+            "time 1 level-4",
+            "overtime 1 level-4",
+            "take-backs 0",
+            "take-backs 3 draws",
+            "take-back 1",
+            "accept 0",
+            "refuse 255",
+            "taken-back 1 12",
+        ] {
             assert_eq!(mark(text).to_string(), text);
         }
         for reason in EndReason::ALL {
@@ -266,6 +256,14 @@ mod tests {
             "time 01",
             "overtime 1",
             "overtime 1 ž",
+            "take-backs 256",
+            "take-backs 3 tiles",
+            "take-back",
+            "take-back 0 1",
+            "accept 00",
+            "taken-back 1",
+            "taken-back 1 -1",
+            "taken-back 1 02",
             "end",
             "end of it",
             "end Agreed",
@@ -278,48 +276,5 @@ mod tests {
         ] {
             assert!(text.parse::<Mark>().is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn marks_are_refused_where_they_cannot_stand() {
-        let mut marks = Marks::default();
-        assert_eq!(marks.add(&mark("resign 2"), 2, false), Err(MarkError::NoSeat(2)));
-        assert_eq!(marks.add(&mark("end resigned"), 2, false), Err(MarkError::NoReason("resigned")));
-        assert_eq!(marks.add(&mark("end agreed"), 2, false), Err(MarkError::NoReason("agreed")));
-        assert_eq!(marks.add(&mark("end abandoned"), 2, true), Err(MarkError::NoReason("abandoned")));
-        assert_eq!(marks, Marks::default(), "what is refused changes nothing");
-        marks.add(&mark("agree 1"), 2, false).unwrap();
-        marks.step(Some(0)).unwrap();
-        assert!(marks.agreed().contains(&1), "the move of another does not take it back");
-        marks.step(Some(1)).unwrap();
-        assert!(marks.agreed().is_empty(), "one's own does");
-        marks.add(&mark("resign 1"), 2, false).unwrap();
-        assert_eq!(marks.add(&mark("resign 1"), 2, false), Err(MarkError::Resigned(1)));
-        assert_eq!(marks.add(&mark("agree 1"), 2, false), Err(MarkError::Resigned(1)));
-        marks.add(&mark("end resigned"), 2, false).unwrap();
-        assert_eq!(marks.ended(), Some(EndReason::Resigned));
-        assert_eq!(marks.step(Some(0)), Err(MarkError::Ended));
-        for late in ["agree 0", "resign 0", "end abandoned"] {
-            assert_eq!(marks.add(&mark(late), 2, false), Err(MarkError::Ended));
-        }
-    }
-
-    #[test]
-    fn time_that_runs_out_is_a_mark_like_others() {
-        let mut marks = Marks::default();
-        assert_eq!(marks.add(&mark("end time"), 2, true), Err(MarkError::NoReason("time")));
-        assert_eq!(marks.add(&mark("overtime 2 level-4"), 2, true), Err(MarkError::NoSeat(2)));
-        marks.add(&mark("agree 1"), 2, true).unwrap();
-        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
-        assert!(marks.agreed().is_empty() && marks.resigned().is_empty(), "the player may come back");
-        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
-        marks.add(&mark("time 1"), 2, true).unwrap();
-        assert_eq!(marks.resigned().get(&1), Some(&None), "the player has lost");
-        for late in ["time 1", "overtime 1 level-4", "resign 1"] {
-            assert_eq!(marks.add(&mark(late), 2, true), Err(MarkError::Resigned(1)));
-        }
-        assert_eq!(marks.out_of_time().iter().collect::<Vec<_>>(), [&1]);
-        marks.add(&mark("end time"), 2, true).unwrap();
-        assert_eq!(marks.ended(), Some(EndReason::Time));
     }
 }

@@ -55,6 +55,10 @@ impl Host {
                 let strongest = Command::Resign { bot: self.bots.last().map(|bot| (*bot).to_owned()) };
                 proposed(self.table.propose(id, version, &strongest, chance))
             }
+            Command::TakeBack(_) => {
+                let asked = Command::TakeBack(self.take_back_rule());
+                proposed(self.table.propose(id, version, &asked, chance))
+            }
             _ => proposed(self.table.propose(id, version, command, chance)),
         }
     }

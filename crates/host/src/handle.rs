@@ -6,7 +6,7 @@ use crate::host::Host;
 use crate::refusal::{Refusal, Refused};
 use crate::text::Sent;
 use crate::viewers::ViewerId;
-use game::ChanceSource;
+use game::{ChanceSource, TakeBackRule};
 use std::time::Duration;
 use table::{Command, CommandId};
 use wire::{Act, ClientMessage, Conclude, ServerMessage, Undo};
@@ -127,12 +127,16 @@ impl Host {
     }
 }
 
-/// The command with which a player ends the game. The host adds the computer player that plays on.
+/// The command with which a player ends the game or takes back a turn. The host adds the computer player that plays on, and
+/// the rule for takebacks.
 pub fn conclusion(how: wire::Conclusion) -> Command {
     match how {
         wire::Conclusion::Resign => Command::Resign { bot: None },
         wire::Conclusion::Agree => Command::Agree,
         wire::Conclusion::Abandon => Command::Abandon,
+        wire::Conclusion::TakeBack => Command::TakeBack(TakeBackRule::NONE),
+        wire::Conclusion::AcceptTakeBack => Command::AcceptBack,
+        wire::Conclusion::RefuseTakeBack => Command::RefuseBack,
     }
 }
 

@@ -1,10 +1,12 @@
 //! A table with everything known about its viewers and players.
 
 use crate::guests::Guests;
+use crate::take_backs::usual_take_backs;
 use crate::text::{Sent, text};
 use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
+use game::TakeBackRule;
 use ids::TableId;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -129,6 +131,11 @@ impl Host {
     /// Whether the game counts for ratings.
     pub fn is_rated(&self) -> bool {
         self.rated
+    }
+
+    /// How often players may take back a turn. A table that chose nothing has none if it is rated.
+    pub fn take_back_rule(&self) -> TakeBackRule {
+        self.table.marks().take_backs().rule().unwrap_or_else(|| usual_take_backs(self.rated))
     }
 
     /// Replaces everything here, because the store had more.

@@ -86,7 +86,7 @@ impl Host {
         known: Option<u32>,
     ) -> Result<Admitted, Refusal> {
         let (table, phase) = (&self.table, self.table.phase());
-        if phase == Phase::Waiting && table.version() == 0 {
+        if !table.has_started() {
             return Err(CommandRefusal::NotStarted.into());
         }
         let perspective = table.perspective(&self.mine(holder));

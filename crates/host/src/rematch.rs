@@ -28,6 +28,7 @@ impl Host {
             seats: self.table.seats().to_vec(),
             rated: self.rated,
             pace: self.time_rules().map(ToString::to_string),
+            take_backs: self.table.marks().take_backs().rule(),
             private: self.private,
         })
     }

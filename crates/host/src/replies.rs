@@ -1,7 +1,7 @@
 //! A table's answers to requests that change nothing.
 
 use crate::refusal::Refusal;
-use game::{Observer, Options, Player};
+use game::{Observer, Options, Player, TakeBackRule};
 use registry::{AnyGame, AnyPosition};
 use std::sync::Arc;
 use table::{Holder, Seat, Timeline};
@@ -78,6 +78,8 @@ pub struct RematchPlan {
     pub rated: bool,
     /// Its time control as text, if it has one.
     pub pace: Option<String>,
+    /// Its rule for takebacks, if it chose one.
+    pub take_backs: Option<TakeBackRule>,
     /// Whether only invited people may enter.
     pub private: bool,
 }

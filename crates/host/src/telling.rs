@@ -30,7 +30,20 @@ impl Host {
             let (resigned, out_of_time) = (resigned.is_some(), marks.out_of_time().contains(&at));
             let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
-            SeatInfo { kind, name, former, present, stand_in, program, resigned, out_of_time, agrees, invited }
+            let taken_back = marks.take_backs().taken(at);
+            SeatInfo {
+                kind,
+                name,
+                former,
+                present,
+                stand_in,
+                program,
+                resigned,
+                out_of_time,
+                agrees,
+                taken_back,
+                invited,
+            }
         });
         TableInfo {
             id: self.id.to_string(),
@@ -46,6 +59,8 @@ impl Host {
             at_zero: self.time_rules().map(|rules| rules.at_zero.to_string()),
             clocks,
             clocks_at_ms,
+            take_backs: Some(self.take_back_rule()).filter(|rule| rule.most > 0).map(wire::TakeBackRule::from),
+            take_back: marks.take_backs().asked().map(wire::AskedBack::from),
             credited_ms: self.time.as_ref().and_then(|time| time.credited),
             aids: game.knows_aids(),
             seats: seats.collect(),

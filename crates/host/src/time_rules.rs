@@ -59,6 +59,9 @@ pub enum BadPace {
     /// Turns of seconds are for tests.
     #[error("turns of seconds are for servers under test")]
     Seconds,
+    /// A turn has days or seconds, not both.
+    #[error("a turn has days or seconds, not both")]
+    Both,
     /// There is no such way to go on; the computer players of the game, with commas.
     #[error("at zero: lose, or bot: and one of {0}")]
     AtZero(String),
@@ -77,6 +80,7 @@ impl BadPace {
             BadPace::BankHours(_) => "bank-hours",
             BadPace::Weekends => "weekends",
             BadPace::Seconds => "seconds",
+            BadPace::Both => "both",
             BadPace::AtZero(_) => "at-zero",
             BadPace::NoClock => "no-clock",
         }
@@ -90,7 +94,7 @@ impl BadPace {
             }
             BadPace::Days(days) => vec![("days", days.clone())],
             BadPace::AtZero(bots) => vec![("bots", bots.clone())],
-            BadPace::Weekends | BadPace::Seconds | BadPace::NoClock => Vec::new(),
+            BadPace::Weekends | BadPace::Seconds | BadPace::Both | BadPace::NoClock => Vec::new(),
         }
     }
 }
@@ -163,6 +167,7 @@ fn within(number: u32, range: RangeInclusive<u32>, bad: fn(RangeInclusive<u32>) 
 fn turn(days: u32, seconds: Option<u32>, test: bool) -> Result<u64, BadPace> {
     match seconds {
         Some(_) if !test => Err(BadPace::Seconds),
+        Some(_) if days != 0 => Err(BadPace::Both),
         Some(seconds) => {
             within(seconds, TEST_SECONDS, BadPace::Bank)?;
             Ok(u64::from(seconds) * SECOND)

@@ -70,6 +70,10 @@ impl Host {
         // While chance is due, the turn goes on.
         let Some(seat) = batch.to_act() else { return Some(clock) };
         let position = batch.position().unwrap_or_else(|| self.table.position());
+        if batch.takes_back() {
+            // Nobody has finished a turn. Time that was used stays used.
+            (0..clock.seats()).filter(|other| *other != seat).for_each(|other| clock.stop(at, other));
+        }
         let decides = !leaving.contains(&seat) && self.decides(seat);
         let decider = decides.then(|| Decider { seat, forced: is_forced(position) });
         clock.turn(at, decider.as_slice());

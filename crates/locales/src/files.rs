@@ -46,5 +46,6 @@ pub const FILES: &[File] = files![
     "puzzles",
     "replay",
     "server",
+    "take-backs",
     "waiting",
 ];

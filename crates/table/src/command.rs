@@ -1,7 +1,7 @@
 //! Commands, and the batches or refusals that they lead to.
 
 use crate::entry::{CommandId, Entry};
-use game::{EndReason, Mark, ToAct};
+use game::{EndReason, Mark, TakeBackRule, ToAct};
 use registry::{AnyPosition, AnyRefusal, Applied};
 
 /// A request of a seat.
@@ -20,6 +20,19 @@ pub enum Command {
     Agree,
     /// Ends the game without effect, before everybody has moved once.
     Abandon,
+    /// The seat asks to take back its last turn, where this rule holds.
+    TakeBack(TakeBackRule),
+    /// The seat lets another take back its turn. All people must accept.
+    AcceptBack,
+    /// The seat does not let another take back its turn, or withdraws its own request.
+    RefuseBack,
+}
+
+impl Command {
+    /// Whether it means the same at every version, unlike a move.
+    pub(crate) fn is_mark(&self) -> bool {
+        !matches!(self, Command::Act(_) | Command::Undo)
+    }
 }
 
 /// The result of [`crate::Table::propose`].
@@ -45,8 +58,8 @@ pub(crate) enum Change {
     Steps { steps: Vec<Applied>, between: Vec<Box<dyn AnyPosition>>, after: Box<dyn AnyPosition> },
     /// The last step is undone.
     Undo,
-    /// Marks, and the seat to act after them.
-    Marks { marks: Vec<Mark>, to_act: Option<u8> },
+    /// Marks, the seat to act after them, and the position if a turn was taken back.
+    Marks { marks: Vec<Mark>, to_act: Option<u8>, back: Option<Box<dyn AnyPosition>> },
 }
 
 impl Batch {
@@ -94,13 +107,22 @@ impl Batch {
         let marks = if let Change::Marks { marks, .. } = &self.change { marks.as_slice() } else { &[] };
         marks.iter().filter_map(|mark| match mark {
             Mark::Resign { seat, .. } | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } => Some(*seat),
-            Mark::Agree(_) | Mark::End(_) => None,
+            _ => None,
         })
     }
 
-    /// The position after its steps; `None` if it has none.
+    /// The position after it; `None` if it is the same as before, or after an undo.
     pub fn position(&self) -> Option<&dyn AnyPosition> {
-        if let Change::Steps { after, .. } = &self.change { Some(&**after) } else { None }
+        match &self.change {
+            Change::Steps { after, .. } => Some(&**after),
+            Change::Marks { back, .. } => back.as_deref(),
+            Change::Undo => None,
+        }
+    }
+
+    /// Whether it takes back a turn: whoever had to decide before did not finish anything.
+    pub fn takes_back(&self) -> bool {
+        matches!(&self.change, Change::Marks { back: Some(_), .. })
     }
 
     /// The seat to act after it, if one is.
@@ -152,6 +174,27 @@ pub enum Refusal {
     /// The seat's last step is not the last step of the game, or chance or the turn has moved on.
     #[error("there is nothing to undo")]
     NothingToUndo,
+    /// At this table, no turn can be taken back.
+    #[error("no turn can be taken back at this table")]
+    NoTakeBacks,
+    /// The seat has taken back as many turns as the table allows.
+    #[error("this seat has taken back as many turns as the table allows")]
+    NoTakeBackLeft,
+    /// The seat has no turn to take back, or can undo its step itself.
+    #[error("there is no turn to take back")]
+    NothingToTakeBack,
+    /// Something was revealed since, and the table does not let turns be taken back then.
+    #[error("something was revealed since, so the turn can no longer be taken back")]
+    TakeBackRevealed,
+    /// Somebody has asked already.
+    #[error("a request to take back a turn is open")]
+    TakeBackAsked,
+    /// The request was refused, and nobody has moved since.
+    #[error("this was refused; the seat may ask again after the next move")]
+    TakeBackRefused,
+    /// Nobody waits for this answer.
+    #[error("no takeback is waiting for this seat's answer")]
+    NoTakeBackAsked,
     /// There were [`crate::Table::MOST_UNDOS`] in this turn already.
     #[error("too many steps were undone in this turn")]
     TooManyUndos,
@@ -188,6 +231,13 @@ impl Refusal {
             Refusal::AgreedAlready => "agreed-already",
             Refusal::AbandonLate => "abandon-late",
             Refusal::NothingToUndo => "nothing-to-undo",
+            Refusal::NoTakeBacks => "no-take-backs",
+            Refusal::NoTakeBackLeft => "no-take-back-left",
+            Refusal::NothingToTakeBack => "nothing-to-take-back",
+            Refusal::TakeBackRevealed => "take-back-revealed",
+            Refusal::TakeBackAsked => "take-back-asked",
+            Refusal::TakeBackRefused => "take-back-refused",
+            Refusal::NoTakeBackAsked => "no-take-back-asked",
             Refusal::TooManyUndos => "too-many-undos",
             Refusal::TableFull => "table-full",
             Refusal::TooManyActions => "too-many-actions",

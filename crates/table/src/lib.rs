@@ -50,6 +50,7 @@ mod stand_in;
 mod state;
 mod steps;
 mod table_view;
+mod take_back;
 mod timeline;
 mod waiting;
 

@@ -102,8 +102,15 @@ fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
             last = standing.iter().rev().find_map(|actor| *actor);
             continue;
         }
-        if entry.text.parse::<Mark>().is_ok() {
-            continue;
+        match entry.text.parse::<Mark>() {
+            Ok(Mark::TakenBack { steps, .. }) => {
+                standing.truncate(standing.len().saturating_sub(steps as usize));
+                run.clear();
+                last = standing.iter().rev().find_map(|actor| *actor);
+                continue;
+            }
+            Ok(_) => continue,
+            Err(_) => {}
         }
         let actor = actor(&entry.text);
         if actor.is_none() || actor != last {

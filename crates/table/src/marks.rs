@@ -101,7 +101,7 @@ impl Table {
         Some(self.marks_batch(marks, None))
     }
 
-    fn marks_batch(&self, marks: Vec<Mark>, command: Option<CommandId>) -> Batch {
+    pub(crate) fn marks_batch(&self, marks: Vec<Mark>, command: Option<CommandId>) -> Batch {
         let hash = self.position.hash();
         let mut entries: Vec<Entry> =
             marks.iter().map(|mark| Entry { text: mark.to_string(), hash, command: None }).collect();
@@ -110,11 +110,11 @@ impl Table {
         }
         let ends = marks.iter().any(|mark| matches!(mark, Mark::End(_)));
         let to_act = self.to_act().filter(|_| !ends);
-        Batch { from: self.version, entries, change: Change::Marks { marks, to_act } }
+        Batch { from: self.version, entries, change: Change::Marks { marks, to_act, back: None } }
     }
 
     /// The seats whose players have to agree before the game ends: people who have not resigned and have no stand-in.
-    fn asked_to_agree(&self) -> impl Iterator<Item = u8> {
+    pub(crate) fn asked_to_agree(&self) -> impl Iterator<Item = u8> {
         (0u8..).zip(&self.seats).filter(|(n, seat)| self.is_person(*n) && seat.stand_in.is_none()).map(|(n, _)| n)
     }
 
@@ -145,6 +145,13 @@ impl Table {
 
     /// Notes a mark that is durable, or was read from the record.
     pub(crate) fn note_mark(&mut self, mark: Mark) -> Result<(), game::MarkError> {
+        match mark {
+            Mark::TakenBack { steps, .. } => self.note_taken_back(mark, steps, None),
+            _ => self.add_mark(mark),
+        }
+    }
+
+    pub(crate) fn add_mark(&mut self, mark: Mark) -> Result<(), game::MarkError> {
         self.marks.add(&mark, self.game.players(), self.all_moved())?;
         self.version += 1;
         self.marked.push((self.version, mark));

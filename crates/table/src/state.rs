@@ -264,8 +264,7 @@ impl Table {
             Phase::Over => return Err(Refusal::Over),
             Phase::Playing => {}
         }
-        let mark = matches!(command, Command::Resign { .. } | Command::Agree | Command::Abandon);
-        if version != self.version && !mark {
+        if version != self.version && !command.is_mark() {
             return Err(Refusal::Stale);
         }
         if self.is_full() {
@@ -273,6 +272,7 @@ impl Table {
         }
         match command {
             Command::Resign { .. } | Command::Agree | Command::Abandon => self.work_out_mark(id, command),
+            Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),
             Command::Undo => match self.before.last() {
                 Some(Some(_)) if self.has_step_of(seat) && self.undos >= Table::MOST_UNDOS => {
                     Err(Refusal::TooManyUndos)
@@ -334,11 +334,14 @@ impl Table {
         let command = batch.command().cloned();
         match batch.change {
             Change::Undo => drop(self.take_back()),
-            Change::Marks { marks, .. } => {
+            Change::Marks { marks, mut back, .. } => {
                 self.represent(&marks);
                 for mark in marks {
                     // They were computed for this version, so they fit.
-                    let _ = self.note_mark(mark);
+                    let _ = match mark {
+                        Mark::TakenBack { steps, .. } => self.note_taken_back(mark, steps, back.take()),
+                        _ => self.note_mark(mark),
+                    };
                 }
             }
             Change::Steps { steps, between, after } => {
@@ -385,7 +388,20 @@ impl Table {
         self.undone.push((self.version, gone));
         self.recent.retain(|(version, _)| *version < gone);
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
+        self.marks.undone();
         true
+    }
+
+    /// All have agreed that the last steps no longer count. No earlier step can be undone alone.
+    pub(crate) fn roll_back(&mut self, steps: u32, position: Box<dyn AnyPosition>) {
+        self.position = position;
+        for _ in 0..steps {
+            let Some(gone) = self.standing.pop() else { break };
+            self.undone.push((self.version, gone));
+            self.recent.retain(|(version, _)| *version < gone);
+        }
+        self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
+        self.settle(self.standing.len());
     }
 
     /// When another seat or chance is next, or the game is over, no earlier step can be undone any more.

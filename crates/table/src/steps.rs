@@ -45,6 +45,10 @@ impl Steps {
         self.marks.len()
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
     pub fn get(&self, n: usize) -> Option<StandingStep<'_>> {
         let Mark { hash, version, end } = *self.marks.get(n)?;
         Some(StandingStep { version, text: &self.text[self.start(n)..end as usize], hash })

@@ -72,14 +72,17 @@ impl Table {
 
     /// The game's view; `null` before the game has started.
     pub fn view(&self, observer: Observer) -> Json {
-        let started = self.version > 0 || self.phase() != Phase::Waiting;
-        if started { self.position.view_json(observer) } else { to_json(&()) }
+        if self.has_started() { self.position.view_json(observer) } else { to_json(&()) }
+    }
+
+    /// Whether the game has started, or continues another whose steps it has.
+    pub fn has_started(&self) -> bool {
+        !self.standing.is_empty() || self.phase() != Phase::Waiting
     }
 
     /// The game's `Aids` for this observer; `null` before the game has started.
     pub fn aids(&self, observer: Observer) -> Json {
-        let started = self.version > 0 || self.phase() != Phase::Waiting;
-        if started { self.position.aids_json(observer) } else { to_json(&()) }
+        if self.has_started() { self.position.aids_json(observer) } else { to_json(&()) }
     }
 
     /// If there are several seats: the one to act, otherwise the one that acted last, otherwise the first.

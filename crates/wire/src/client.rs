@@ -18,7 +18,7 @@ pub enum ClientMessage {
     Act(Act),
     /// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
     Undo(Undo),
-    /// Resigns, agrees to end the game, or abandons it.
+    /// Resigns, agrees to end the game, or abandons it; asks to take back a turn, or answers such a request.
     Conclude(Conclude),
     /// How fast this page shows the moves of others: computer players pause accordingly before they move. The slowest page
     /// of those seated at the table counts; it is `normal` if no page sends one.
@@ -97,7 +97,7 @@ pub struct Act {
     pub actions: Vec<String>,
 }
 
-/// Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play in the
+/// Ends the game for a seat, or for all, or is about a takeback. It depends on no version: it means the same whatever others play in the
 /// meantime.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -107,11 +107,11 @@ pub struct Conclude {
     pub id: String,
     /// The seat that decides.
     pub seat: u8,
-    /// How the game ends.
+    /// How the game ends, or what the seat says about a takeback.
     pub how: Conclusion,
 }
 
-/// How a player ends the game.
+/// How a player ends the game or goes back in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -124,6 +124,13 @@ pub enum Conclusion {
     Agree,
     /// The game is over and does not count. This is possible until everybody has moved once.
     Abandon,
+    /// The seat asks to take back its last turn. That happens when all other people accept; computer players always do. The
+    /// request ends as soon as anybody moves.
+    TakeBack,
+    /// The seat lets another take back its turn.
+    AcceptTakeBack,
+    /// The seat does not let another take back its turn, or withdraws its own request.
+    RefuseTakeBack,
 }
 
 /// Undoes one step of this seat.

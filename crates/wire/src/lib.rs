@@ -26,6 +26,7 @@ mod record;
 mod schemas;
 mod server;
 mod tables;
+mod take_back;
 mod tokens;
 mod trial;
 
@@ -70,5 +71,6 @@ pub use tables::{
     BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
     SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
+pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};

@@ -68,8 +68,8 @@ pub struct NewSeek {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
-    /// The time control. With one, a player whose time runs out loses.
-    #[serde(default)]
+    /// The time control; `null` means none, too. With one, a player whose time runs out loses.
+    #[serde(default, deserialize_with = "crate::pace::or_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
     pub pace: TimeControl,
     /// The seeker's name at the table; may be empty. At a rated table it is that of the account.

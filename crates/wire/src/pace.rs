@@ -36,6 +36,11 @@ pub enum TimeControl {
     },
 }
 
+/// Reads a time control; `null` is none.
+pub(crate) fn or_none<'de, D: serde::Deserializer<'de>>(from: D) -> Result<TimeControl, D::Error> {
+    Ok(Option::deserialize(from)?.unwrap_or_default())
+}
+
 /// The clock of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -1,7 +1,7 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{SeatClock, TimeControl};
+use crate::{AskedBack, SeatClock, TakeBackRule, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -83,8 +83,8 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub rated: bool,
-    /// The time control.
-    #[serde(default)]
+    /// The time control; `null` means none, too.
+    #[serde(default, deserialize_with = "crate::pace::or_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<TimeControl>"))]
     pub pace: TimeControl,
     /// What happens when the time of a player runs out: `bot:level-4`, for any computer player of the game, which goes on for
@@ -92,6 +92,16 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub at_zero: Option<String>,
+    /// How many turns each player may take back if the others accept: 0 to 20. Without this field 3, and 0 if the game is
+    /// rated.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub take_backs: Option<u8>,
+    /// Whether a turn can be taken back after something was drawn or revealed. Then chance decides anew. Without this field
+    /// true, and false if the game is rated.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub take_back_draws: Option<bool>,
     /// The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
     /// and the table an open seat; at most 20.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -199,6 +209,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub clocks_at_ms: Option<u64>,
+    /// How often players may take back a turn, if they may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub take_backs: Option<TakeBackRule>,
+    /// The takeback that somebody has asked for and nobody has decided yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub take_back: Option<AskedBack>,
     /// Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
@@ -305,6 +323,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub agrees: bool,
+    /// How many turns the player has taken back.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub taken_back: u32,
     /// The bot invited to the seat, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

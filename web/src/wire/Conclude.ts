@@ -2,7 +2,7 @@
 import type { Conclusion } from "./Conclusion";
 
 /**
- * Ends the game for a seat, or for all. It depends on no version: it means the same whatever others play in the
+ * Ends the game for a seat, or for all, or is about a takeback. It depends on no version: it means the same whatever others play in the
  * meantime.
  */
 export type Conclude = {
@@ -15,6 +15,6 @@ id: string,
  */
 seat: number,
 /**
- * How the game ends.
+ * How the game ends, or what the seat says about a takeback.
  */
 how: Conclusion, };

@@ -1,6 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 
 /**
- * How a player ends the game.
+ * How a player ends the game or goes back in it.
  */
-export type Conclusion = "resign" | "agree" | "abandon";
+export type Conclusion = "resign" | "agree" | "abandon" | "take-back" | "accept-take-back" | "refuse-take-back";

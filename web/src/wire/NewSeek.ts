@@ -23,7 +23,7 @@ players: number,
  */
 rated?: boolean,
 /**
- * The time control. With one, a player whose time runs out loses.
+ * The time control; `null` means none, too. With one, a player whose time runs out loses.
  */
 pace?: TimeControl,
 /**

@@ -38,7 +38,7 @@ visibility?: Visibility,
  */
 rated?: boolean,
 /**
- * The time control.
+ * The time control; `null` means none, too.
  */
 pace?: TimeControl,
 /**
@@ -46,6 +46,16 @@ pace?: TimeControl,
  * the seat until its player comes back (without this field, the strongest one does); or `lose`.
  */
 at_zero?: string,
+/**
+ * How many turns each player may take back if the others accept: 0 to 20. Without this field 3, and 0 if the game is
+ * rated.
+ */
+take_backs?: number,
+/**
+ * Whether a turn can be taken back after something was drawn or revealed. Then chance decides anew. Without this field
+ * true, and false if the game is rated.
+ */
+take_back_draws?: boolean,
 /**
  * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
  * and the table an open seat; at most 20.

@@ -43,6 +43,10 @@ out_of_time?: boolean,
  */
 agrees?: boolean,
 /**
+ * How many turns the player has taken back.
+ */
+taken_back?: number,
+/**
  * The bot invited to the seat, while it is open.
  */
 invited?: InvitedBot, };

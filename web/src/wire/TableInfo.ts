@@ -1,9 +1,11 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { AskedBack } from "./AskedBack";
 import type { EndReason } from "./EndReason";
 import type { InvitedPerson } from "./InvitedPerson";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
 import type { TablePhase } from "./TablePhase";
+import type { TakeBackRule } from "./TakeBackRule";
 import type { TimeControl } from "./TimeControl";
 
 /**
@@ -59,6 +61,14 @@ clocks?: Array<SeatClock>,
  * The moment for which `clocks` are true, in milliseconds since 1970 by the server's clock.
  */
 clocks_at_ms?: number,
+/**
+ * How often players may take back a turn, if they may.
+ */
+take_backs?: TakeBackRule,
+/**
+ * The takeback that somebody has asked for and nobody has decided yet.
+ */
+take_back?: AskedBack,
 /**
  * Milliseconds that the players to decide were not charged, or got, since no server was there; until the next move.
  */

@@ -51,6 +51,7 @@ import { shell } from "./shell.mjs";
 import { cores, withoutServer } from "./static.mjs";
 import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
+import { takeBacks } from "./take-backs.mjs";
 import { together } from "./together.mjs";
 import { cardTrial } from "./trial-cards.mjs";
 import { trial } from "./trial.mjs";
@@ -79,6 +80,7 @@ export const PARTS = {
   together,
   lobby,
   conclusions,
+  "take-backs": takeBacks,
   paces,
   "stand-in": standIn,
   game: wholeGame,

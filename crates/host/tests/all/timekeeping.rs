@@ -295,6 +295,8 @@ mod asked {
         ] {
             assert_eq!(asked(pace, at_zero, false).unwrap_err().word(), word, "{pace} {at_zero:?}");
         }
+        let both = r#"{"kind":"days","days":1,"seconds":2}"#;
+        assert_eq!(asked(both, None, true), Err(BadPace::Both));
         for text in ["", "live", "live 1 2", "live 1 2 lose 3", "live -1 2 lose", "hours 1 2 lose", "live 1 2 bot:"] {
             assert!(text.parse::<TimeRules>().is_err(), "{text}");
         }

@@ -54,6 +54,20 @@ fn message(world: &World, chance: &mut Seeded, page: &Page) -> ClientMessage {
     let version = pick(chance, &[world.version(), world.version(), world.version(), page.version, 0, u32::MAX]);
     let id = format!("m{}", chance.below(400));
     let legal = world.host.table().position().legal_notations();
+    if chance.below(12) == 0 {
+        // Refused less often than accepted, so that turns do go back.
+        let how = pick(
+            chance,
+            &[
+                Conclusion::TakeBack,
+                Conclusion::TakeBack,
+                Conclusion::AcceptTakeBack,
+                Conclusion::AcceptTakeBack,
+                Conclusion::RefuseTakeBack,
+            ],
+        );
+        return ClientMessage::Conclude(Conclude { id, seat, how });
+    }
     if chance.below(100) == 0 {
         let how = pick(chance, &[Conclusion::Agree, Conclusion::Agree, Conclusion::Resign, Conclusion::Abandon]);
         return ClientMessage::Conclude(Conclude { id, seat, how });

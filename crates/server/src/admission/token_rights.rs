@@ -58,6 +58,7 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             | "/api/v1/tables/{table}/undo"
             | "/api/v1/tables/{table}/resign"
             | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/take-back"
             | "/api/v1/tables/{table}/abandon"
             | "/api/v1/invitations/{invitation}/accept"
             | "/api/v1/invitations/{invitation}/decline"

@@ -53,6 +53,7 @@ use utoipa::{Modify, OpenApi};
         crate::programs::conclude::resign,
         crate::programs::conclude::agree,
         crate::programs::conclude::abandon,
+        crate::programs::conclude::take_back,
         crate::tables::personal::decline,
         crate::programs::export::export,
         crate::programs::schema::list,

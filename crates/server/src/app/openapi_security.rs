@@ -62,7 +62,10 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::POST, "/api/v1/tables/{table}/act" | "/api/v1/tables/{table}/undo")
         | (
             &Method::POST,
-            "/api/v1/tables/{table}/resign" | "/api/v1/tables/{table}/agree" | "/api/v1/tables/{table}/abandon",
+            "/api/v1/tables/{table}/resign"
+            | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/abandon"
+            | "/api/v1/tables/{table}/take-back",
         ) => Asker::Known,
         _ => Asker::Anybody,
     }

@@ -68,6 +68,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),
+        at("/api/v1/tables/{table}/take-back").post(CHEAP, conclude::take_back),
         at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
     ]
 }

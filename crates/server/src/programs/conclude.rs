@@ -1,4 +1,4 @@
-//! Ending a game early: resigning, agreeing to end it, abandoning it.
+//! Ending a game early: resigning, agreeing to end it, abandoning it; and going back in it: takebacks.
 
 use crate::admission::session::Session;
 use crate::base::body::Body;
@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use ids::TableId;
 use std::sync::Arc;
-use wire::Conclusion;
+use wire::{Conclusion, TakeBackAnswer};
 
 /// The seat loses. With at least two others who have not resigned, one of them a person, the strongest computer player
 /// plays on for it; otherwise the game is over. It depends on no version of the table.
@@ -68,6 +68,31 @@ pub(crate) async fn abandon(
     Body(wanted): Body<wire::SeatConclusion>,
 ) -> Result<Json<wire::Accepted>, Fault> {
     conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Abandon).await
+}
+
+/// The seat asks to take back its last turn, or answers another's request. The turn is taken back when all people have
+/// accepted who have not resigned and are not represented by a computer player; computer players always accept. A request
+/// ends as soon as anybody moves; if it is refused, the seat may ask again after the next move.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/take-back", tag = "play", request_body = wire::SeatTakeBack,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn take_back(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatTakeBack>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    let how = match wanted.answer {
+        TakeBackAnswer::Ask => Conclusion::TakeBack,
+        TakeBackAnswer::Accept => Conclusion::AcceptTakeBack,
+        TakeBackAnswer::Refuse => Conclusion::RefuseTakeBack,
+    };
+    conclude(&tables, &table, &headers, session, wanted.seat, how).await
 }
 
 async fn conclude(

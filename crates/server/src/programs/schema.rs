@@ -23,6 +23,7 @@ const NAMES: &[(&str, &str)] = &[
     ("seat-answer", "SeatAnswer"),
     ("seat-undo", "SeatUndo"),
     ("seat-conclusion", "SeatConclusion"),
+    ("seat-take-back", "SeatTakeBack"),
     ("finished-game", "FinishedGame"),
     ("server-message", "ServerMessage"),
     ("client-message", "ClientMessage"),

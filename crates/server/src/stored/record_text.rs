@@ -17,18 +17,29 @@ pub(crate) fn head(form: &str, stored: &Salvage) -> String {
 /// The record as text from these entries, which must be all of them.
 pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String {
     let mut text = head("goldfever-record 1", stored);
-    let mut standing = Vec::new();
+    // The state hash before the first step, if it is known.
+    let (mut standing, mut start): (Vec<&StoredEntry>, _) = (Vec::new(), None);
     for entry in entries {
         match entry.text.as_str() {
             // Marks between steps stay: they are not undone.
             Entry::UNDO => {
-                let step = standing.iter().rposition(|entry: &&StoredEntry| entry.text.parse::<Mark>().is_err());
-                step.map(|at| standing.remove(at));
+                last_step(&standing).map(|at| standing.remove(at));
             }
-            _ => standing.push(entry),
+            text => {
+                if let Ok(Mark::TakenBack { steps, .. }) = text.parse() {
+                    for _ in 0..steps {
+                        let Some(at) = last_step(&standing) else { break };
+                        standing.remove(at);
+                    }
+                }
+                standing.push(entry);
+            }
+        }
+        if last_step(&standing).is_none() {
+            start = Some(entry.hash);
         }
     }
-    let mut last = None;
+    let mut last = start;
     for entry in standing {
         // A mark has the hash of the step before it, which may have changed because a step was undone.
         let is_mark = entry.text.parse::<Mark>().is_ok();
@@ -37,6 +48,11 @@ pub(crate) fn whole_record(stored: &Salvage, entries: &[StoredEntry]) -> String 
         let _ = writeln!(text, "{} #{hash:016x}", entry.text);
     }
     text
+}
+
+/// The place of the last step among entries that may be marks.
+fn last_step(entries: &[&StoredEntry]) -> Option<usize> {
+    entries.iter().rposition(|entry| entry.text.parse::<Mark>().is_err())
 }
 
 /// A step as someone with these seats may know it.

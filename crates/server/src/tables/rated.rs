@@ -44,7 +44,7 @@ pub(crate) async fn barred(database: &Database, session: &Session) -> Result<Opt
     let Some(account) = session.account.as_ref().map(|account| account.owner) else { return Ok(None) };
     let now = unix_seconds();
     let found = database.read(move |store| lasting(store, &account, now)).await?;
-    Ok(until(&found, Act::Unrated).map(|until| (until - now).div_euclid(24 * 3600) + 1))
+    Ok(until(&found, Act::Unrated).map(|until| (until - now + 24 * 3600 - 1).div_euclid(24 * 3600)))
 }
 
 /// Games with own tiles or cards are not rated.

@@ -8,6 +8,7 @@ use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::stored::rows::stored_seat;
 use crate::tables::creation::Creation;
+use crate::tables::table::rule_entry;
 use crate::task::message::{Play, Rematch};
 use crate::task::rematch_ids;
 use crate::task::tables::Tables;
@@ -19,7 +20,7 @@ use host::RematchPlan;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{NewTable, StoredSeat};
+use store::{NewTable, StoredEntry, StoredSeat};
 use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
@@ -62,13 +63,13 @@ async fn make(
     // Today's rules; tiles or cards as they were, even if the server has others for new tables.
     let (rated, private, pace) = (plan.rated, plan.private, plan.pace.clone());
     let created = tokio::task::spawn_blocking(move || create(game, plan));
-    let (options, data, seats) = created.await.map_err(|_| Fault::internal())??;
+    let (options, data, seats, first) = created.await.map_err(|_| Fault::internal())??;
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
         let (name, rules) = (game.name().to_owned(), game.rules());
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
         let new = NewTable { rated, private, pace: pace.clone(), ..new };
-        match making.store(tables, &new, &[]).await {
+        match making.store(tables, &new, first.as_slice()).await {
             Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
@@ -77,9 +78,11 @@ async fn make(
     Err(Fault::no_such_table())
 }
 
-type Created = (String, Option<String>, Vec<StoredSeat>);
+type Created = (String, Option<String>, Vec<StoredSeat>, Option<StoredEntry>);
 
 fn create(game: &dyn Shelf, plan: RematchPlan) -> Result<Created, Fault> {
     let made = game.create_under(game.rules(), &plan.options, plan.data.as_deref())?;
-    Ok((made.options().to_string(), made.data().map(str::to_owned), plan.seats.iter().map(stored_seat).collect()))
+    let seats = plan.seats.iter().map(stored_seat).collect();
+    let first = plan.take_backs.map(|rule| rule_entry(rule, &made));
+    Ok((made.options().to_string(), made.data().map(str::to_owned), seats, first))
 }

@@ -137,7 +137,22 @@ fn table(seek: NewSeek) -> NewTable {
     let NewSeek { game, options, request, rated, pace, .. } = seek;
     let at_zero = (pace != TimeControl::None).then(|| LOSE.to_owned());
     let (visibility, invite) = (Visibility::Public, Vec::new());
-    NewTable { game, options, seats, data: None, request, visibility, rated, invite, pace, at_zero }
+    let (take_backs, take_back_draws) = (None, None);
+    let data = None;
+    NewTable {
+        game,
+        options,
+        seats,
+        data,
+        request,
+        visibility,
+        rated,
+        invite,
+        pace,
+        at_zero,
+        take_backs,
+        take_back_draws,
+    }
 }
 
 /// The options in the form in which the lobby lists them.

@@ -20,13 +20,15 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use game::{InvalidOptions, OptionKind, Options};
+use game::{InvalidOptions, OptionKind, Options, TakeBackRule};
 use ids::TableId;
-use registry::Shelf;
+use registry::{AnyGame, Shelf};
 use serde::Deserialize;
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
-use store::NewTable;
+use store::{NewTable, StoredEntry};
+use table::Entry;
 use wire::{TablePhase, Visibility};
 
 /// The most tables in a visitor's own list; the latest come first.
@@ -73,6 +75,7 @@ pub(crate) async fn make_for(
     }
     let seats = seats(game, &new.seats, new.rated, session)?;
     let time = pace::asked(&new, game, config)?;
+    let take_backs = take_backs(&new)?;
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
@@ -88,9 +91,10 @@ pub(crate) async fn make_for(
             return Err(InvalidOptions::Data { line: 0, reason: "this game does not accept files".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
-        Ok((made.options(), made.players(), made.data().map(str::to_owned)))
+        let first = take_backs.map(|rule| rule_entry(rule, &made));
+        Ok((made.options(), made.players(), made.data().map(str::to_owned), first))
     });
-    let (options, players, data) = created.await.map_err(|_| Fault::internal())??;
+    let (options, players, data, first) = created.await.map_err(|_| Fault::internal())??;
     let players = usize::from(players);
     if players != seats.len() {
         return Err(Fault::bad_seats(seats.len(), players..=players));
@@ -98,13 +102,25 @@ pub(crate) async fn make_for(
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, Vec::new()).await?;
+    let id = making.finish(tables, table, first.into_iter().collect()).await?;
     personal::invite(database, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.
     let _ = tables.post(&id, Play::GoOn).await;
     Ok(id)
+}
+
+fn take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, Fault> {
+    let bad =
+        |range: RangeInclusive<u8>| Fault::new(StatusCode::BAD_REQUEST, "bad-take-backs").with("most", range.end());
+    host::asked_take_backs(new).map_err(bad)
+}
+
+/// The first entry of a table with this rule for takebacks.
+pub(crate) fn rule_entry(rule: TakeBackRule, game: &Arc<dyn AnyGame>) -> StoredEntry {
+    let Entry { text, hash, command: _ } = host::take_backs_entry(rule, game);
+    StoredEntry { text, hash, command: None, moment: None }
 }
 
 /// The options with the number of players that follows from the seats.

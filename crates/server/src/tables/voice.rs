@@ -55,7 +55,7 @@ impl Voice {
         };
         match heard.silent_until.filter(|until| *until > now) {
             Some(until) => {
-                let days = (until - now).div_euclid(24 * 3600) + 1;
+                let days = (until - now + 24 * 3600 - 1).div_euclid(24 * 3600);
                 Err(Fault::new(StatusCode::FORBIDDEN, "silenced").with("days", days))
             }
             None => Ok(heard.unheard_by),

@@ -56,6 +56,7 @@ mod slow_clients;
 mod slow_tables;
 mod stand_in;
 mod store_faults;
+mod take_backs;
 mod told;
 mod traces;
 mod trial;

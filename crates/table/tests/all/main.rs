@@ -5,5 +5,6 @@ mod common;
 mod limits;
 mod marks;
 mod memory;
+mod take_backs;
 mod timeline;
 mod world;

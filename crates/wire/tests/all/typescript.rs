@@ -61,6 +61,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::RatingPool>(f);
     add::<wire::Shows>(f);
     add::<wire::Act>(f);
+    add::<wire::AskedBack>(f);
+    add::<wire::TakeBackRule>(f);
     add::<wire::BotGame>(f);
     add::<wire::BotInfo>(f);
     add::<wire::BotOnline>(f);

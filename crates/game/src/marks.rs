@@ -1,0 +1,206 @@
+//! What the marks of a record mean together. The state of the game is computed from its steps alone; a turn that was taken
+//! back is no longer among them.
+
+use crate::mark::{EndReason, Mark, MarkError};
+use crate::take_back::TakeBacks;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The combined meaning of a record's marks.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    resigned: BTreeMap<u8, Option<String>>,
+    agreed: BTreeSet<u8>,
+    out_of_time: BTreeSet<u8>,
+    ended: Option<EndReason>,
+    take_backs: TakeBacks,
+}
+
+impl Marks {
+    /// Why the game ended, if a mark ended it.
+    pub fn ended(&self) -> Option<EndReason> {
+        self.ended
+    }
+
+    /// The seats that have resigned or lost by time, each with the computer player that plays on.
+    pub fn resigned(&self) -> &BTreeMap<u8, Option<String>> {
+        &self.resigned
+    }
+
+    /// The seats whose players want to end the game now.
+    pub fn agreed(&self) -> &BTreeSet<u8> {
+        &self.agreed
+    }
+
+    /// The seats whose time has run out at least once.
+    pub fn out_of_time(&self) -> &BTreeSet<u8> {
+        &self.out_of_time
+    }
+
+    /// Requests to take back a turn, and how they ended.
+    pub fn take_backs(&self) -> &TakeBacks {
+        &self.take_backs
+    }
+
+    /// A player has undone their own last step, so a request to take back a turn ends.
+    pub fn undone(&mut self) {
+        self.take_backs.end_request();
+    }
+
+    /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
+    ///
+    /// # Errors
+    /// If the game has ended.
+    pub fn step(&mut self, actor: Option<u8>) -> Result<(), MarkError> {
+        if self.ended.is_some() {
+            return Err(MarkError::Ended);
+        }
+        actor.map(|seat| self.agreed.remove(&seat));
+        self.take_backs.step();
+        Ok(())
+    }
+
+    /// Adds a mark. `all_moved`: whether the player of every seat has taken a step.
+    ///
+    /// # Errors
+    /// If the mark cannot stand here; then nothing has changed.
+    pub fn add(&mut self, mark: &Mark, players: u8, all_moved: bool) -> Result<(), MarkError> {
+        if self.ended.is_some() {
+            return Err(MarkError::Ended);
+        }
+        if let Some(seat) = mark.seat() {
+            if seat >= players {
+                return Err(MarkError::NoSeat(seat));
+            }
+            if self.resigned.contains_key(&seat) {
+                return Err(MarkError::Resigned(seat));
+            }
+        }
+        self.take_backs.add(mark)?;
+        match mark {
+            Mark::TakeBacks(_)
+            | Mark::AskBack(_)
+            | Mark::AcceptBack(_)
+            | Mark::RefuseBack(_)
+            | Mark::TakenBack { .. } => return Ok(()),
+            Mark::Resign { seat, bot } => {
+                self.agreed.remove(seat);
+                self.resigned.insert(*seat, bot.clone());
+            }
+            Mark::Agree(seat) => drop(self.agreed.insert(*seat)),
+            Mark::Time { seat, bot } => {
+                self.agreed.remove(seat);
+                self.out_of_time.insert(*seat);
+                self.resigned.insert(*seat, bot.clone());
+            }
+            Mark::Overtime { seat, .. } => {
+                self.agreed.remove(seat);
+                self.out_of_time.insert(*seat);
+            }
+            Mark::End(reason) => {
+                let fits = match reason {
+                    EndReason::Resigned => !self.resigned.is_empty(),
+                    EndReason::Time => !self.out_of_time.is_empty(),
+                    EndReason::Agreed => !self.agreed.is_empty(),
+                    EndReason::Abandoned => !all_moved,
+                };
+                if !fits {
+                    return Err(MarkError::NoReason(reason.word()));
+                }
+                self.ended = Some(*reason);
+            }
+        }
+        if !matches!(mark, Mark::Agree(_)) {
+            self.take_backs.end_request();
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TakeBackRule;
+
+    fn mark(text: &str) -> Mark {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn marks_are_refused_where_they_cannot_stand() {
+        let mut marks = Marks::default();
+        assert_eq!(marks.add(&mark("resign 2"), 2, false), Err(MarkError::NoSeat(2)));
+        assert_eq!(marks.add(&mark("end resigned"), 2, false), Err(MarkError::NoReason("resigned")));
+        assert_eq!(marks.add(&mark("end agreed"), 2, false), Err(MarkError::NoReason("agreed")));
+        assert_eq!(marks.add(&mark("end abandoned"), 2, true), Err(MarkError::NoReason("abandoned")));
+        assert_eq!(marks, Marks::default(), "what is refused changes nothing");
+        marks.add(&mark("agree 1"), 2, false).unwrap();
+        marks.step(Some(0)).unwrap();
+        assert!(marks.agreed().contains(&1), "the move of another does not take it back");
+        marks.step(Some(1)).unwrap();
+        assert!(marks.agreed().is_empty(), "one's own does");
+        marks.add(&mark("resign 1"), 2, false).unwrap();
+        assert_eq!(marks.add(&mark("resign 1"), 2, false), Err(MarkError::Resigned(1)));
+        assert_eq!(marks.add(&mark("agree 1"), 2, false), Err(MarkError::Resigned(1)));
+        marks.add(&mark("end resigned"), 2, false).unwrap();
+        assert_eq!(marks.ended(), Some(EndReason::Resigned));
+        assert_eq!(marks.step(Some(0)), Err(MarkError::Ended));
+        for late in ["agree 0", "resign 0", "end abandoned"] {
+            assert_eq!(marks.add(&mark(late), 2, false), Err(MarkError::Ended));
+        }
+    }
+
+    #[test]
+    fn time_that_runs_out_is_a_mark_like_others() {
+        let mut marks = Marks::default();
+        assert_eq!(marks.add(&mark("end time"), 2, true), Err(MarkError::NoReason("time")));
+        assert_eq!(marks.add(&mark("overtime 2 level-4"), 2, true), Err(MarkError::NoSeat(2)));
+        marks.add(&mark("agree 1"), 2, true).unwrap();
+        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
+        assert!(marks.agreed().is_empty() && marks.resigned().is_empty(), "the player may come back");
+        marks.add(&mark("overtime 1 level-4"), 2, true).unwrap();
+        marks.add(&mark("time 1"), 2, true).unwrap();
+        assert_eq!(marks.resigned().get(&1), Some(&None), "the player has lost");
+        for late in ["time 1", "overtime 1 level-4", "resign 1"] {
+            assert_eq!(marks.add(&mark(late), 2, true), Err(MarkError::Resigned(1)));
+        }
+        assert_eq!(marks.out_of_time().iter().collect::<Vec<_>>(), [&1]);
+        marks.add(&mark("end time"), 2, true).unwrap();
+        assert_eq!(marks.ended(), Some(EndReason::Time));
+    }
+
+    #[test]
+    fn a_request_is_accepted_refused_or_ended_by_a_step() {
+        let mut marks = Marks::default();
+        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
+        assert_eq!(add(&mut marks, "accept 1"), Err(MarkError::NotAsked));
+        assert_eq!(add(&mut marks, "taken-back 0 1"), Err(MarkError::NotAsked));
+        add(&mut marks, "take-back 0").unwrap();
+        assert_eq!(add(&mut marks, "accept 0"), Err(MarkError::NotAsked), "nobody accepts their own request");
+        assert_eq!(add(&mut marks, "taken-back 1 1"), Err(MarkError::NotAsked), "it belongs to who asked");
+        marks.step(Some(1)).unwrap();
+        assert_eq!(marks.take_backs().asked(), None, "a step ends it");
+        add(&mut marks, "take-back 0").unwrap();
+        add(&mut marks, "refuse 1").unwrap();
+        assert!(marks.take_backs().was_refused(0) && marks.take_backs().asked().is_none());
+        marks.step(Some(1)).unwrap();
+        assert!(!marks.take_backs().was_refused(0), "after a step they may ask again");
+        add(&mut marks, "take-back 0").unwrap();
+        add(&mut marks, "accept 1").unwrap();
+        add(&mut marks, "taken-back 0 2").unwrap();
+        assert_eq!((marks.take_backs().taken(0), marks.take_backs().taken(1)), (1, 0));
+        add(&mut marks, "take-back 1").unwrap();
+        add(&mut marks, "resign 0 level-4").unwrap();
+        assert_eq!(marks.take_backs().asked(), None, "who resigns ends it, too");
+    }
+
+    #[test]
+    fn a_table_chooses_its_rule_once_before_the_first_step() {
+        let mut marks = Marks::default();
+        marks.add(&mark("take-backs 2 draws"), 2, false).unwrap();
+        assert_eq!(marks.take_backs().rule(), Some(TakeBackRule { most: 2, draws: true }));
+        assert_eq!(marks.add(&mark("take-backs 9"), 2, false), Err(MarkError::RuleLate));
+        let mut late = Marks::default();
+        late.step(None).unwrap();
+        assert_eq!(late.add(&mark("take-backs 9"), 2, false), Err(MarkError::RuleLate));
+    }
+}

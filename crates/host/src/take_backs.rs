@@ -1,0 +1,36 @@
+//! The rule for takebacks that a new table chooses. If it is not the usual one, the record begins with it.
+
+use game::{Mark, TakeBackRule};
+use registry::AnyGame;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use table::Entry;
+
+/// How many turns a player may take back in a game.
+pub const TAKE_BACKS: RangeInclusive<u8> = 0..=20;
+
+/// The rule of a table that chose nothing: rated games have no takebacks.
+pub fn usual_take_backs(rated: bool) -> TakeBackRule {
+    if rated { TakeBackRule::NONE } else { TakeBackRule::USUAL }
+}
+
+/// The rule that a new table asks for; `None`: the usual one.
+///
+/// # Errors
+/// The possible numbers, if it asks for another.
+pub fn asked_take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, RangeInclusive<u8>> {
+    let usual = usual_take_backs(new.rated);
+    let most = new.take_backs.unwrap_or(usual.most);
+    if !TAKE_BACKS.contains(&most) {
+        return Err(TAKE_BACKS);
+    }
+    // Without takebacks there is nothing to say about draws.
+    let draws = new.take_back_draws.unwrap_or(usual.draws) && most > 0;
+    let rule = TakeBackRule { most, draws };
+    Ok(Some(rule).filter(|rule| *rule != usual))
+}
+
+/// The first entry of a table with this rule.
+pub fn take_backs_entry(rule: TakeBackRule, game: &Arc<dyn AnyGame>) -> Entry {
+    Entry { text: Mark::TakeBacks(rule).to_string(), hash: Arc::clone(game).start().hash(), command: None }
+}

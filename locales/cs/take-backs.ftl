@@ -1,0 +1,37 @@
+# Vracení tahů: tah se vrátí, když ostatní souhlasí
+take-back-title = Vrátit tah?
+# $draws: yes, pokud se od té doby smělo něco táhnout
+take-back-text = { $draws ->
+    [yes] Když ostatní hráči souhlasí, vrátí se váš poslední tah i vše po něm. Co bylo taženo, vrátí se zpět a náhoda rozhodne znovu.
+   *[no] Když ostatní hráči souhlasí, vrátí se váš poslední tah i vše po něm, pokud od té doby nevyšlo najevo nic nového.
+} Počítačoví hráči souhlasí vždy.
+take-back-left = { $count ->
+    [0] V této hře už žádný další tah vrátit nemůžete.
+    [one] V této hře můžete vrátit ještě { $count } tah.
+    [few] V této hře můžete vrátit ještě { $count } tahy.
+    [many] V této hře můžete vrátit ještě { $count } tahu.
+   *[other] V této hře můžete vrátit ještě { $count } tahů.
+}
+take-back-ask = Vrátit můj poslední tah
+take-back-requested = { $name } žádá o vrácení svého posledního tahu.
+take-back-accept = Souhlasit
+take-back-refuse = Odmítnout
+# $several: yes, když tento prohlížeč hraje za víc míst; pak $name říká, které se myslí
+take-back-waits = { $several ->
+    [yes] { $name } žádá o vrácení tahu. Žádost skončí s příštím tahem.
+   *[no] Požádali jste o vrácení tahu. Žádost skončí s příštím tahem.
+}
+take-back-withdraw = Stáhnout žádost
+take-backs-label = Vracení tahů
+take-backs-draws = 3 na hráče, i po losování
+take-backs-draws-text = Ostatní musejí souhlasit. Co se od té doby táhlo, vrátí se zpět a náhoda rozhodne znovu.
+take-backs-strict = 3 na hráče, bez odhalení
+take-backs-strict-text = Ostatní musejí souhlasit. Jde to jen tehdy, když se od té doby nic netáhlo a nevyšlo najevo.
+take-backs-none = Žádné
+take-backs-none-text = Co je zahráno, platí. Kroky vlastního tahu můžete vzít zpět i tak.
+take-backs-rule = { $count ->
+    [one] Každý hráč může vrátit { $count } tah.
+    [few] Každý hráč může vrátit { $count } tahy.
+    [many] Každý hráč může vrátit { $count } tahu.
+   *[other] Každý hráč může vrátit { $count } tahů.
+}

@@ -1,0 +1,33 @@
+# Takebacks: a turn is taken back if the other players accept
+take-back-title = Take back a turn?
+# $draws: yes if something may have been drawn since
+take-back-text = { $draws ->
+    [yes] Your last turn and everything after it is taken back if the other players accept. What was drawn goes back, and chance decides anew.
+   *[no] Your last turn and everything after it is taken back if the other players accept, unless something new was revealed since.
+} Computer players always accept.
+take-back-left = { $count ->
+    [0] You cannot take back any more turns in this game.
+    [one] You can take back { $count } more turn in this game.
+   *[other] You can take back { $count } more turns in this game.
+}
+take-back-ask = Take back my last turn
+take-back-requested = { $name } asks to take back their last turn.
+take-back-accept = Accept
+take-back-refuse = Refuse
+# $several: yes where this browser plays several seats; then $name says which is meant
+take-back-waits = { $several ->
+    [yes] { $name } has asked to take back a turn. The request ends with the next move.
+   *[no] You have asked to take back your turn. The request ends with the next move.
+}
+take-back-withdraw = Withdraw
+take-backs-label = Takebacks
+take-backs-draws = 3 each, even after a draw
+take-backs-draws-text = The others must accept. What was drawn since goes back, and chance decides anew.
+take-backs-strict = 3 each, if nothing was revealed
+take-backs-strict-text = The others must accept. It is possible only while nothing was drawn or revealed since.
+take-backs-none = None
+take-backs-none-text = What is played stays. You can still undo steps of your own turn.
+take-backs-rule = { $count ->
+    [one] Each player may take back { $count } turn.
+   *[other] Each player may take back { $count } turns.
+}
