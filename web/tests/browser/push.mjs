@@ -318,6 +318,7 @@ async function onPhone(checks, browser, server) {
     const one = await visit(browser, without.base, options);
     await one.goto("/account");
     await one.locator("[data-devices]").getByText("jeho provozovatel neuvedl kontaktní adresu").waitFor();
+    await becomes(() => one.getByRole("button", { name: "Uložit" }).count(), 0, "choices of notices that go nowhere");
     await one.locator("[data-notices]").scrollIntoViewIfNeeded();
     await shot(one, "push-off-phone-cs");
   });

@@ -5,7 +5,6 @@ use crate::common::accounts::signed_up;
 use crate::common::{Answer, Client, TestServer, me, open, start_with, wait_for};
 use crate::notices::{ann_and_bob, hurry, is_put_off, moves, put, rows, sits_down, wishes};
 use data_encoding::BASE64URL_NOPAD;
-use p256::elliptic_curve::sec1::FromSec1Point;
 use private_postgres::Server;
 use ring::{aead, hkdf, signature};
 use serde_json::{Value, json};
