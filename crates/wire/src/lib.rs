@@ -42,7 +42,7 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{Notices, Webhook, WebhookFormat};
+pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, Webhook, WebhookFormat};
 pub use pace::{SeatClock, TimeControl};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,

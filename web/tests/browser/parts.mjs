@@ -42,6 +42,7 @@ import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
+import { push } from "./push.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { replay, saved } from "./replay.mjs";
 import { returned } from "./returned.mjs";
@@ -76,6 +77,7 @@ export const PARTS = {
   invitations,
   moderation,
   profiles,
+  push,
   together,
   lobby,
   conclusions,
