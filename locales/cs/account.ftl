@@ -68,9 +68,9 @@ account-here-about = Hrajete na tomto zařízení bez serveru. Vše je uloženo 
 
 privacy-here = Hrajete na tomto zařízení bez serveru. Vše je uloženo v tomto prohlížeči a nikdo jiný to neuvidí.
 privacy-text = Tento server ukládá následující údaje.
-privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží.
+privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží. Pokud si zapnete oznámení, také adresa, na které váš prohlížeč oznámení přijímá, a jeho druh.
 privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo. Stůl, u kterého nikdo nehrál, se smaže po dni, nebo po třiceti dnech, pokud na sebe lidé čekají. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
-privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; váš webhook a jaká oznámení dostává. Zůstávají, dokud se neodhlásíte nebo účet nesmažete.
+privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Zůstávají, dokud se neodhlásíte nebo účet nesmažete.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-names = Jména: když změníte jméno nebo smažete účet, zůstane zjednodušená podoba starého jména třicet dní uložená, aby se za vás nikdo nevydával.

@@ -421,7 +421,7 @@ gold-river-step-offer = Nabídka
 gold-river-step-auction = Dražba
 gold-river-step-payment = Výplata
 gold-river-step-choice = Výběr
-gold-river-step-dice = Hledání zlata!
+gold-river-step-dice = Zlato
 gold-river-deck = { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty

@@ -1,6 +1,6 @@
 # Oznámení: co se člověk dozví o svých stolech, když je jinde
 
-# Ve zprávách na webhook; následuje odkaz na stůl. $game: název hry
+# Ve zprávách do prohlížečů a na webhook; tam následuje odkaz na stůl. $game: název hry
 notice-turn = Jste na tahu. Hra: { $game }.
 notice-half = Stále jste na tahu a polovina vašeho času uplynula. Hra: { $game }.
 notice-eight-hours = Stále jste na tahu a zbývá vám 8 hodin. Hra: { $game }.
@@ -10,14 +10,17 @@ notice-over = Vaše partie skončila. Hra: { $game }.
 
 # Odmítnutí
 notices-address = Webhook potřebuje adresu, která začíná https:// a vede do veřejného internetu.
+push-bad = Tento prohlížeč neposlal použitelný odběr oznámení.
+push-off = Tento server neposílá oznámení do prohlížečů.
+push-taken = Oznámení pro tento prohlížeč patří někomu jinému. Zapněte je v prohlížeči znovu.
 
 # Na stránce účtu
 notices = Oznámení
-notices-about = Když se u vašich stolů něco stane a vy jste jinde, pošle server zprávu na váš webhook. Neposílá ji, pokud jste stůl
-  viděli v poslední minutě.
+notices-about = Když se u vašich stolů něco stane a vy jste jinde, server vám dá vědět. Neposílá nic, pokud jste stůl viděli
+  v poslední minutě.
 notices-webhook = Adresa vašeho webhooku
 notices-webhook-about = Takovou adresu vám dá Discord, Slack nebo ntfy. Kdo ji zná, může tam posílat zprávy, proto ji nikomu neříkejte.
-  Když ji necháte prázdnou, žádná oznámení nedostanete.
+  Když webhook nechcete, nechte ji prázdnou.
 notices-format = Co se posílá
 notices-format-plain = Zpráva v JSON
 notices-format-discord = Pro Discord
@@ -31,3 +34,20 @@ notices-over = konci svých partií
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…
+
+# V prohlížečích. $name: například „Firefox, Linux“
+devices = Ve vašich prohlížečích
+device-here = Oznámení na tomto zařízení
+device-no-contact = Tento server neposílá oznámení do prohlížečů, protože jeho provozovatel neuvedl kontaktní adresu.
+device-insecure = Tato stránka nemůže dostávat oznámení, protože její adresa nezačíná https://.
+device-home-screen = Nejdřív přidejte stránku na plochu a otevřete ji odtamtud. Pak může dostávat oznámení.
+device-unsupported = Tento prohlížeč nemůže dostávat oznámení.
+device-denied = Prohlížeč blokuje oznámení z této stránky. Povolte je v jeho nastavení pro tuto stránku a zkuste to znovu.
+device-failed = Prohlížeč se nemohl přihlásit k odběru oznámení. Zkuste to později.
+device-is-on = Toto zařízení teď dostává oznámení.
+device-is-off = Toto zařízení už nedostává oznámení.
+device-removed = Ten prohlížeč už nedostává oznámení.
+device-this = { $name } (tento prohlížeč)
+device-unknown = Neznámý prohlížeč
+device-remove = Odebrat
+device-remove-named = Odebrat { $name }

@@ -26,5 +26,17 @@ local-restored = { $count ->
     [many] Bylo obnoveno { $count } hry.
    *[other] Bylo obnoveno { $count } her.
 }
+# Některé hry v souboru nejdou přehrát: kroky nejsou dovolené, nebo nesedí otisky
+local-damaged = { $count ->
+    [one] { $count } hra v souboru je poškozená a nebyla obnovena.
+    [few] { $count } hry v souboru jsou poškozené a nebyly obnoveny.
+    [many] { $count } hry v souboru je poškozeno a nebylo obnoveno.
+   *[other] { $count } her v souboru je poškozeno a nebylo obnoveno.
+}
+local-delete-which = Smazat hru:
+local-delete = Smazat
+# Druhé stisknutí hru smaže
+local-delete-sure = Opravdu smazat? Obnovit ji nepůjde.
+local-deleted = Hra byla smazána.
 local-kept = Hry na tomto zařízení zabírají { $kilobytes } kB. Jsou uloženy jen v tomto prohlížeči.
 local-bad-file = V tomto souboru nejsou uložené hry Goldfeveru.

@@ -10,6 +10,7 @@ not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
 stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
+stand-in-clock = Tento stůl má hodiny. Ty rozhodnou, co se stane, když se hráč neozve.
 stand-in-theirs = Počítačového hráče si za sebe zvolil tento hráč sám. Změnit to může jen on.
 still-here = { $seconds ->
     [one] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
@@ -83,7 +84,10 @@ take-back-revealed = Od té doby vyšlo najevo něco nového. U tohoto stolu už
 take-back-asked = O vrácení tahu už někdo žádá.
 take-back-refused = Vaše žádost byla odmítnuta. Znovu můžete požádat po dalším tahu.
 no-take-back-asked = Žádné vrácení tahu na vaši odpověď nečeká.
-bad-take-backs = Hráč může vrátit 0 až { $most } tahů.
+bad-take-backs = { $most ->
+    [0] V hodnocené hře se tahy nevracejí.
+   *[other] Hráč může vrátit 0 až { $most } tahů.
+}
 no-pauses = Přerušit lze jen hru s hodinami na celou hru.
 no-pause-left = Už jste měli 3 přestávky. Víc jich ve hře být nemůže.
 pause-alone = Hodnocenou hru lze přerušit, jen když souhlasí jiný člověk, a tady žádný není.

@@ -68,9 +68,9 @@ account-here-about = You are playing on this device without a server. Everything
 
 privacy-here = You are playing on this device without a server. Everything is stored in this browser, and nobody else can see it.
 privacy-text = This is what this server stores.
-privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else.
+privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, also the address at which your browser receives them, and its kind.
 privacy-tables = Tables: the moves, the names at the seats, and when something last happened. A table where nobody has played is deleted after a day, or after thirty days if people are waiting for each other. Other tables stay until the operator removes them.
-privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; your webhook and which notices it gets. They stay until you sign out or delete the account.
+privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; your webhook, the addresses of the browsers that get notices, and which notices you get. They stay until you sign out or delete the account.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
 privacy-names = Names: after you change your name or delete your account, a simplified form of the old name is kept for thirty days, so that nobody can pretend to be you.

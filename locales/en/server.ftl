@@ -10,6 +10,7 @@ not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.
 stand-in-strongest = Only the strongest computer player may take over for someone else.
+stand-in-clock = This table has a clock. It decides what happens when a player stays away.
 stand-in-theirs = This player chose a computer player to take over. Only they can change that.
 still-here = { $seconds ->
     [one] This player was here a moment ago. A computer player can take over in one second.
@@ -75,7 +76,10 @@ take-back-revealed = Something new has been revealed since. At this table, the t
 take-back-asked = Somebody has already asked to take back a turn.
 take-back-refused = Your request was refused. You can ask again after the next move.
 no-take-back-asked = No takeback is waiting for your answer.
-bad-take-backs = A player can take back 0 to { $most } turns.
+bad-take-backs = { $most ->
+    [0] A rated game has no takebacks.
+   *[other] A player can take back 0 to { $most } turns.
+}
 no-pauses = Only a game with a live clock can be paused.
 no-pause-left = You have had 3 pauses. A game allows no more.
 pause-alone = A rated game pauses only if another person agrees, and there is nobody to ask.

@@ -65,6 +65,80 @@ self.addEventListener("message", (event) => {
   if (event.data === "keep-all") event.waitUntil(keepAll());
 });
 
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+
+/** Shows a notice of the server, unless its table can be seen. A newer one takes the place of an older one of the same table. */
+async function tell(data) {
+  const { event, table, title, text, language, always } = data.json();
+  const path = `${SCOPE}t/${table}`;
+  const sees = (await pagesAt(path)).some(({ visibilityState }) => visibilityState === "visible");
+  const show = () =>
+    self.registration.showNotification(title, {
+      body: text,
+      lang: language,
+      tag: table,
+      renotify: true,
+      icon: `${SCOPE}icon-192.png`,
+      data: { path, waits: event !== "over" && event !== "seat" },
+    });
+  if (!sees || always) await show();
+  await mark();
+}
+
+async function pagesAt(path) {
+  const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(({ url }) => new URL(url).pathname.replace(/\/$/, "") === path);
+}
+
+/** The icon of the installed page shows how many games wait for us. */
+async function mark() {
+  if (!("setAppBadge" in self.navigator)) return;
+  const count = await waiting();
+  await (count > 0 ? self.navigator.setAppBadge(count) : self.navigator.clearAppBadge());
+}
+
+async function waiting() {
+  try {
+    const answer = await fetch("/api/v1/me/games");
+    const games = await answer.json();
+    return games.filter(({ table, mine }) => table.phase === "playing" && mine.includes(table.to_act)).length;
+  } catch {
+    // At least those of which we know.
+    const shown = await self.registration.getNotifications();
+    return shown.filter(({ data }) => data?.waits).length;
+  }
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data?.path ?? SCOPE;
+  const open = async () => {
+    const [there] = await pagesAt(path);
+    await (there ? there.focus() : self.clients.openWindow(path));
+  };
+  event.waitUntil(open());
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
+
+/** The browser has ended a subscription: another one takes its place. */
+async function renew({ oldSubscription, newSubscription }) {
+  let next = newSubscription ?? (await self.registration.pushManager.getSubscription());
+  if (!next) {
+    const { key } = await (await fetch("/api/v1/me/push")).json();
+    if (key === null) return;
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    next = await self.registration.pushManager.subscribe(options);
+  }
+  const { endpoint, keys } = next.toJSON();
+  const body = { endpoint, p256dh: keys.p256dh, auth: keys.auth, instead: oldSubscription?.endpoint };
+  await fetch("/api/v1/me/push", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
 /** Keeps what is not kept yet, one after the other: nobody waits for it. Whether all is there is told to the pages. */
 async function keepAll() {
   const cache = await caches.open(CACHE);

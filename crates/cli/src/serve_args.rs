@@ -87,6 +87,10 @@ pub struct Serve {
     /// Who may sign up for an account: open (everybody), invited (with `goldfever accounts invite`), closed (nobody)
     #[arg(long, value_name = "WHO", default_value_t = server::SignUps::Open)]
     pub accounts: server::SignUps,
+    /// Where the operator can be reached, such as mailto:ann@games.example, for the services that deliver notices to browsers;
+    /// without it, browsers get no notices
+    #[arg(long, value_name = "ADDRESS")]
+    pub contact: Option<server::Contact>,
     /// A text file whose paragraphs the page about privacy shows below what this server stores
     #[arg(long, value_name = "FILE")]
     pub privacy_page: Option<PathBuf>,

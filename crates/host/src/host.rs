@@ -133,9 +133,10 @@ impl Host {
         self.rated
     }
 
-    /// How often players may take back a turn. A table that chose nothing has none if it is rated.
+    /// How often players may take back a turn. Rated tables have no takebacks.
     pub fn take_back_rule(&self) -> TakeBackRule {
-        self.table.marks().take_backs().rule().unwrap_or_else(|| usual_take_backs(self.rated))
+        let chosen = self.table.marks().take_backs().rule().filter(|_| !self.rated);
+        chosen.unwrap_or_else(|| usual_take_backs(self.rated))
     }
 
     /// Replaces everything here, because the store had more.

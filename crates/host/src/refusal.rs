@@ -32,6 +32,9 @@ pub enum Refusal {
     /// The person chose this bot as a stand-in, so only they can change that.
     #[error("only the person who left this computer player in their place can change that")]
     StandInTheirs,
+    /// The table has a clock, which decides what happens when a player stays away.
+    #[error("the clock of this table decides what happens when a player stays away")]
+    StandInClock,
     /// The player has not been away long enough.
     #[error("this player was here a moment ago")]
     StillHere {
@@ -97,6 +100,7 @@ impl Refusal {
             Refusal::NoSuchBot(_) => "no-such-bot",
             Refusal::StandInStrongest => "stand-in-strongest",
             Refusal::StandInTheirs => "stand-in-theirs",
+            Refusal::StandInClock => "stand-in-clock",
             Refusal::StillHere { .. } => "still-here",
             Refusal::NoSuchInvitation => "no-such-invitation",
             Refusal::AidsLocked => "aids-locked",

@@ -87,7 +87,7 @@ impl Host {
 
     /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The
     /// others at the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and
-    /// then only with the strongest one. Only that person can change a bot that they left in their own place.
+    /// then only with the strongest one; at a table with a clock, the clock decides instead. Only that person can change a bot that they left in their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -111,6 +111,9 @@ impl Host {
             return Err(Refusal::StandInTheirs);
         }
         if !mine.contains(&seat) && bot.is_some() {
+            if self.clock().is_some() {
+                return Err(Refusal::StandInClock);
+            }
             // Nobody should gain anything from another player's leaving.
             if bot.as_deref() != self.bots.last().copied() {
                 return Err(Refusal::StandInStrongest);

@@ -14,15 +14,16 @@ pub fn usual_take_backs(rated: bool) -> TakeBackRule {
     if rated { TakeBackRule::NONE } else { TakeBackRule::USUAL }
 }
 
-/// The rule that a new table asks for; `None`: the usual one.
+/// The rule that a new table asks for; `None`: the usual one. A rated game has no takebacks.
 ///
 /// # Errors
 /// The possible numbers, if it asks for another.
 pub fn asked_take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, RangeInclusive<u8>> {
     let usual = usual_take_backs(new.rated);
     let most = new.take_backs.unwrap_or(usual.most);
-    if !TAKE_BACKS.contains(&most) {
-        return Err(TAKE_BACKS);
+    let possible = if new.rated { 0..=0 } else { TAKE_BACKS };
+    if !possible.contains(&most) {
+        return Err(possible);
     }
     // Without takebacks there is nothing to say about draws.
     let draws = new.take_back_draws.unwrap_or(usual.draws) && most > 0;

@@ -40,6 +40,7 @@ pub use page::build::page_is_built_in;
 pub use programs::tokens::token_id;
 pub use settings::bots_think::BotsThink;
 pub use settings::config::{Config, Limits, default_data_dir};
+pub use settings::contact::Contact;
 pub use settings::metrics_token::MetricsToken;
 pub use settings::public_url::PublicUrl;
 pub use settings::traces_target::{TracesShare, TracesUrl};

@@ -36,13 +36,14 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
                 vec![bytes(account), Value::Number(now)],
             )];
             all.extend(enter(account, sign_in, now));
-            all.extend(guest.iter().flat_map(|guest| adopt(account, guest, now)));
+            all.extend(guest.iter().flat_map(|guest| adopt(account, &sign_in.session, guest, now)));
             all
         }
         AccountWrite::SignOut { account, session } => {
             let sql = "DELETE FROM sign_ins WHERE session = $1 AND account = $2";
             let mut all = vec![say(Expect::One, sql, vec![bytes(session), bytes(account)])];
             all.extend(end_session(session, now));
+            all.push(notice_statements::end_devices(account));
             all
         }
         AccountWrite::Seen(session) => {
@@ -124,11 +125,12 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
                  (SELECT session FROM sign_ins WHERE account = $1 ORDER BY seen DESC, created DESC LIMIT $2)",
             vec![bytes(account), Value::Number(MOST_SIGN_INS)],
         ),
+        notice_statements::end_devices(account),
     ]
 }
 
 /// The account gets everything that belonged to the visitor.
-fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
+fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
     let (from, to) = (made_by(&guest.owner), made_by(account));
     let guest = &guest.owner;
     let mut all = vec![
@@ -143,6 +145,7 @@ fn adopt(account: &Owner, guest: &Guest, now: i64) -> Vec<Statement> {
             "UPDATE tokens SET scopes = replace(scopes, $1, $2) WHERE scopes LIKE $3",
             vec![text(&from), text(&to), text(&format!("%{from}"))],
         ),
+        notice_statements::adopt(account, session, guest),
     ];
     all.extend(end_session(guest, now));
     all
@@ -180,6 +183,7 @@ fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statemen
             vec![Value::Number(now), bytes(account), keep.clone()],
         ),
         run("DELETE FROM sign_ins WHERE account = $1 AND session <> $2", vec![bytes(account), keep]),
+        notice_statements::end_devices(account),
         run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
     ]
 }

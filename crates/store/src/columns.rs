@@ -72,6 +72,17 @@ impl Columns {
         }
     }
 
+    /// Bytes.
+    ///
+    /// # Errors
+    /// If it has none.
+    pub fn blob(&mut self) -> Result<Vec<u8>, StoreError> {
+        match self.next() {
+            Value::Bytes(bytes) => Ok(bytes),
+            _ => Err(self.bad()),
+        }
+    }
+
     /// An owner.
     ///
     /// # Errors

@@ -78,7 +78,7 @@ pub use lobby::Listing;
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
 pub use moderation_statements::{acts_about, acts_before, open_reports, report_with_id, reports_by};
-pub use notice_statements::{notice_channels, notice_settings, notices};
+pub use notice_statements::{notice_channels, notice_channels_at, notice_settings, notices, push_keys};
 pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};

@@ -19,10 +19,10 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
             values.push(Value::Number(notice.at_ms));
             vec![say(Expect::One, sql, values)]
         }
-        NoticeWrite::Later { notice, at_ms } => {
-            let sql = "UPDATE notices SET at = $1
-                WHERE owner = $2 AND table_id = $3 AND place = $4 AND what = $5 AND tries = $6";
-            let mut values = vec![Value::Number(*at_ms)];
+        NoticeWrite::Later { notice, at_ms, rest } => {
+            let sql = "UPDATE notices SET at = $1, rest = $2
+                WHERE owner = $3 AND table_id = $4 AND place = $5 AND what = $6 AND tries = $7";
+            let mut values = vec![Value::Number(*at_ms), text(rest)];
             values.extend(key(notice, 1));
             vec![run(sql, values)]
         }
@@ -32,16 +32,30 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, key(notice, 1))]
         }
         NoticeWrite::AddChannel(channel) => add_channel(channel, now),
-        NoticeWrite::RemoveChannel { owner, kind, address } => {
-            let sql = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2 AND address = $3";
-            vec![run(sql, vec![bytes(owner), text(kind), text(address)])]
+        NoticeWrite::AddDevice { channel, instead } => {
+            let NoticeChannel { owner, kind, address, .. } = channel;
+            let others = "DELETE FROM notice_channels WHERE kind = $1 AND address = $2 AND owner <> $3";
+            let mut all = vec![run(others, vec![text(kind), text(address), bytes(owner)])];
+            all.extend(instead.iter().map(|earlier| remove_channel(owner, kind, earlier)));
+            all.extend(add_channel(channel, now));
+            all
         }
+        NoticeWrite::RemoveChannel { owner, kind, address } => vec![remove_channel(owner, kind, address)],
         NoticeWrite::Settings { owner, state } => {
             let sql = "INSERT INTO notice_settings (owner, state) VALUES ($1, $2)
                 ON CONFLICT (owner) DO UPDATE SET state = excluded.state";
             vec![run(sql, vec![bytes(owner), text(state)])]
         }
+        NoticeWrite::PushKeys(keys) => {
+            let sql = "INSERT INTO secrets (name, value) VALUES ('push', $1) ON CONFLICT (name) DO NOTHING";
+            vec![run(sql, vec![Value::Bytes(keys.clone())])]
+        }
     }
+}
+
+fn remove_channel(owner: &Owner, kind: &str, address: &str) -> Statement {
+    let sql = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2 AND address = $3";
+    run(sql, vec![bytes(owner), text(kind), text(address)])
 }
 
 /// What tells a notice from a newer one in its place, after so many more servers took it.
@@ -54,19 +68,21 @@ fn add(notice: &Notice) -> Statement {
     let sql = "INSERT INTO notices (owner, table_id, place, what, at, tries)
         SELECT people.owner, tables.id, $1, $2, CAST($3 AS bigint), 0
         FROM tables, (SELECT DISTINCT owner FROM notice_channels WHERE owner = $4) AS people WHERE tables.id = $5
-        ON CONFLICT (owner, table_id, place) DO UPDATE SET what = excluded.what, at = excluded.at, tries = 0";
+        ON CONFLICT (owner, table_id, place) DO UPDATE SET what = excluded.what, at = excluded.at, tries = 0, rest = ''";
     let Notice { owner, table, place, what, at_ms, .. } = notice;
     run(sql, vec![text(place), text(what), Value::Number(*at_ms), bytes(owner), text(table)])
 }
 
 fn add_channel(channel: &NoticeChannel, now: i64) -> Vec<Statement> {
-    let NoticeChannel { owner, kind, address, state } = channel;
-    let insert = "INSERT INTO notice_channels (owner, kind, address, state, made) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (owner, kind, address) DO UPDATE SET state = excluded.state, made = excluded.made";
+    let NoticeChannel { owner, kind, address, state, session } = channel;
+    let insert = "INSERT INTO notice_channels (owner, kind, address, state, made, session)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (owner, kind, address)
+        DO UPDATE SET state = excluded.state, made = excluded.made, session = excluded.session";
     let limit = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2 AND address <> $3 AND address NOT IN
         (SELECT address FROM notice_channels WHERE owner = $1 AND kind = $2 AND address <> $3
          ORDER BY made DESC, address LIMIT $4)";
-    let values = vec![bytes(owner), text(kind), text(address), text(state), Value::Number(now)];
+    let session = session.as_ref().map_or(Value::Null, bytes);
+    let values = vec![bytes(owner), text(kind), text(address), text(state), Value::Number(now), session];
     let others = vec![bytes(owner), text(kind), text(address), Value::Number(MOST_CHANNELS - 1)];
     vec![run(insert, values), run(limit, others)]
 }
@@ -91,10 +107,23 @@ pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
     .collect()
 }
 
+/// A visitor becomes an account: so do the channels of their browser.
+pub(crate) fn adopt(account: &Owner, session: &Owner, guest: &Owner) -> Statement {
+    let sql = "UPDATE notice_channels SET owner = $1, session = $2 WHERE owner = $3";
+    run(sql, vec![bytes(account), bytes(session), bytes(guest)])
+}
+
+/// Notices no longer go to browsers that are not signed in to the account any more.
+pub(crate) fn end_devices(account: &Owner) -> Statement {
+    let sql = "DELETE FROM notice_channels WHERE owner = $1 AND session IS NOT NULL AND session NOT IN
+        (SELECT session FROM sign_ins WHERE account = $2)";
+    run(sql, vec![bytes(account), bytes(account)])
+}
+
 /// The notices that go out next, at most this many, the earliest first.
 #[must_use]
 pub fn notices(most: u32) -> Question<Vec<Notice>> {
-    let sql = "SELECT owner, table_id, place, what, at, tries FROM notices ORDER BY at LIMIT $1";
+    let sql = "SELECT owner, table_id, place, what, at, tries, rest FROM notices ORDER BY at LIMIT $1";
     Question::new(run(sql, vec![Value::Number(i64::from(most))]), |lines| {
         each(lines, |row| {
             Ok(Notice {
@@ -104,6 +133,7 @@ pub fn notices(most: u32) -> Question<Vec<Notice>> {
                 what: row.text()?,
                 at_ms: row.number()?,
                 tries: row.small()?,
+                rest: row.text()?,
             })
         })
     })
@@ -112,11 +142,35 @@ pub fn notices(most: u32) -> Question<Vec<Notice>> {
 /// Where the notices of a person go, the oldest channel first.
 #[must_use]
 pub fn notice_channels(owner: &Owner) -> Question<Vec<NoticeChannel>> {
-    let sql = "SELECT owner, kind, address, state FROM notice_channels WHERE owner = $1 ORDER BY made, address";
-    Question::new(run(sql, vec![bytes(owner)]), |lines| {
-        each(lines, |row| {
-            Ok(NoticeChannel { owner: row.owner()?, kind: row.text()?, address: row.text()?, state: row.text()? })
+    let sql =
+        "SELECT owner, kind, address, state, session FROM notice_channels WHERE owner = $1 ORDER BY made, address";
+    Question::new(run(sql, vec![bytes(owner)]), channels)
+}
+
+/// The channels of this kind and address, of whomever they are.
+#[must_use]
+pub fn notice_channels_at(kind: &str, address: &str) -> Question<Vec<NoticeChannel>> {
+    let sql = "SELECT owner, kind, address, state, session FROM notice_channels WHERE kind = $1 AND address = $2";
+    Question::new(run(sql, vec![text(kind), text(address)]), channels)
+}
+
+fn channels(lines: Vec<Line>) -> Result<Vec<NoticeChannel>, StoreError> {
+    each(lines, |row| {
+        Ok(NoticeChannel {
+            owner: row.owner()?,
+            kind: row.text()?,
+            address: row.text()?,
+            state: row.text()?,
+            session: row.maybe_owner()?,
         })
+    })
+}
+
+/// The keys with which servers sign what they send to devices; `None`: nobody made any yet.
+#[must_use]
+pub fn push_keys() -> Question<Option<Vec<u8>>> {
+    Question::new(run("SELECT value FROM secrets WHERE name = 'push'", vec![]), |lines| {
+        Ok(each(lines, Columns::blob)?.pop())
     })
 }
 

@@ -20,6 +20,8 @@ pub struct Notice {
     pub at_ms: i64,
     /// How often a server took it. A new notice has 0.
     pub tries: u32,
+    /// The channels to which it still goes, in words of the server; empty: all. A new notice goes to all.
+    pub rest: String,
 }
 
 /// Where the notices of a person go.
@@ -33,6 +35,8 @@ pub struct NoticeChannel {
     pub address: String,
     /// What else belongs to it. The store does not read it.
     pub state: String,
+    /// The session of the browser to which it leads: it ends with that; `None`: it leads to no browser.
+    pub session: Option<Owner>,
 }
 
 /// A change of notices.
@@ -54,11 +58,20 @@ pub enum NoticeWrite {
         notice: Notice,
         /// The moment, in milliseconds since 1970.
         at_ms: i64,
+        /// The channels to which it still goes; empty: all.
+        rest: String,
     },
     /// A taken notice went out, or is no longer true. A newer one in its place stays.
     Done(Notice),
     /// Notices go there, too; a second time replaces the state. The oldest channel of the kind goes if there are too many.
     AddChannel(NoticeChannel),
+    /// As [`NoticeWrite::AddChannel`], for an address that only one person has: it is nobody else's any more.
+    AddDevice {
+        /// The channel.
+        channel: NoticeChannel,
+        /// An earlier address of the same device, to which notices no longer go.
+        instead: Option<String>,
+    },
     /// They no longer go there; nothing happens if they did not.
     RemoveChannel {
         /// Whose notices.
@@ -75,4 +88,6 @@ pub enum NoticeWrite {
         /// The wishes. The store does not read them.
         state: String,
     },
+    /// The keys with which all servers of this database sign what they send to devices. Keys that are there stay.
+    PushKeys(Vec<u8>),
 }

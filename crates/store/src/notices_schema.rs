@@ -59,3 +59,23 @@ CREATE TABLE notice_channels (
 -- Which notices a person wants, and when. The store does not read it.
 CREATE TABLE notice_settings (owner bytea PRIMARY KEY, state text NOT NULL);
 "#;
+
+/// Adds devices to SQLite.
+pub(crate) const SQLITE_DEVICES: &str = "
+-- The session of the browser to which a channel leads, and with which it ends.
+ALTER TABLE notice_channels ADD COLUMN session BLOB;
+CREATE INDEX notice_channels_by_address ON notice_channels (kind, address);
+
+-- The channels to which a notice still goes; empty: all.
+ALTER TABLE notices ADD COLUMN rest TEXT NOT NULL DEFAULT '';
+";
+
+/// Adds devices to PostgreSQL.
+pub(crate) const POSTGRES_DEVICES: &str = "
+-- The session of the browser to which a channel leads, and with which it ends.
+ALTER TABLE notice_channels ADD COLUMN session bytea;
+CREATE INDEX notice_channels_by_address ON notice_channels (kind, address);
+
+-- The channels to which a notice still goes; empty: all.
+ALTER TABLE notices ADD COLUMN rest text NOT NULL DEFAULT '';
+";

@@ -24,6 +24,47 @@ pub struct Notices {
     pub webhook: Option<Webhook>,
 }
 
+/// The browsers in which a person gets notices (`GET /api/v1/me/push`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PushDevices {
+    /// The key that a browser needs to subscribe, in base64url; `null`: the operator has not set up Web Push.
+    pub key: Option<String>,
+    /// The browsers, the one that subscribed first comes first.
+    pub devices: Vec<PushDevice>,
+}
+
+/// A browser that gets notices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PushDevice {
+    /// The first 16 hexadecimal digits of the SHA-256 of its endpoint.
+    pub id: String,
+    /// What the browser said about itself, such as `Firefox, Linux`; may be empty.
+    pub device: String,
+}
+
+/// A browser that is to get notices (`POST /api/v1/me/push`), as its `PushSubscription` has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewPushDevice {
+    /// The address of its push service; it begins with `https://`.
+    pub endpoint: String,
+    /// Its key, in base64url.
+    pub p256dh: String,
+    /// Its secret, in base64url.
+    pub auth: String,
+    /// The tag of the language of its notices; `null`: as before, or English.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub language: Option<String>,
+    /// An earlier endpoint of the same browser, which this one replaces.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub instead: Option<String>,
+}
+
 /// An address that gets the notices of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

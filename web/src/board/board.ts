@@ -39,7 +39,7 @@ import { Gestures } from "./gestures";
 import { keyed } from "./keys";
 import { NEAR, Pointing } from "./pointing";
 import type { Target } from "./layers/actions";
-import { glass, layDown } from "./layers/sheet";
+import { glass, layDown, lyingUnder } from "./layers/sheet";
 import { stage, type Stage } from "./stage";
 import type { World } from "./world";
 import "./board.css";
@@ -149,6 +149,8 @@ class SvgBoard implements Board {
     this.#whole = options.whole ?? false;
     const first = this.#placed.length === 0;
     this.#placed = view.placed;
+    const under = lyingUnder(view.placed);
+    if (under !== stage.old.getAttribute("transform")) stage.old.setAttribute("transform", under);
     // A large map is drawn with little detail from the start.
     if (first && view.placed.length > 0) stage.land.zoom(fitted(around(view.placed), this.#size, FIRST).k, true);
     const { staged = null, last } = options;

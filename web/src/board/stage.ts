@@ -12,6 +12,8 @@ import type { World } from "./world";
 
 export interface Stage {
   atlas: Atlas;
+  /** The old map under the tiles. */
+  old: SVGElement;
   land: Land;
   lights: Lights;
   marks: Marks;
@@ -33,9 +35,12 @@ export function stage(facts: MapFacts, world: World, options: BoardOptions): Sta
     cell: (x, y) => options.onCell(x, y),
     spot: (id) => options.onSpot(id),
   });
+  const [grid, old, lines] = sheet(atlas);
   const all = [
     atlas.defs,
-    ...sheet(atlas),
+    grid,
+    old,
+    lines,
     land.shadow,
     land.soil,
     land.ground,
@@ -56,5 +61,5 @@ export function stage(facts: MapFacts, world: World, options: BoardOptions): Sta
     pieces.layer,
     actions.spots,
   ];
-  return { atlas, land, lights, marks, since, pieces, actions, all };
+  return { atlas, old, land, lights, marks, since, pieces, actions, all };
 }

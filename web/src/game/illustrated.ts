@@ -14,6 +14,8 @@ export interface Illustrated {
   situations: Record<string, Situation> & { things: unknown[] };
   /** Draws a position; `cells`: only this many cells of a map from edge to edge, around the last laid tile. */
   Picture: Component<{ things: unknown[]; picture: unknown; cells?: number }>;
+  /** Draws a position in the list of puzzles, if it looks different there. */
+  preview?(): Promise<{ default: Component<{ things: unknown[]; picture: unknown; cells?: number }> }>;
   /** True for a ruling, or a page of rulings (`CA-6`), that does not apply at a table with these options. */
   aside(ruling: string, options: ReadonlyMap<string, string>): boolean;
 }

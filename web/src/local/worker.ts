@@ -151,7 +151,7 @@ class Tables {
   async #restore(file: unknown): Promise<Answer> {
     const { form, tables } = (file ?? {}) as Partial<SavedTables>;
     if (form !== FORM || !Array.isArray(tables)) return problem(400, "local-bad-file");
-    let restored = 0;
+    let [restored, damaged] = [0, 0];
     for (const table of tables) {
       const { head, entries } = table;
       if (!/^local-[\w-]{1,60}$/.test(head?.id ?? "") || !Array.isArray(entries)) return problem(400, "local-bad-file");
@@ -162,6 +162,7 @@ class Tables {
       // The module checks every step before it is stored.
       const watched = [...this.#viewers.values()].includes(head.id);
       const checked = watched ? null : await this.#run({ kind: "load", table });
+      if (checked?.answer) damaged += 1;
       if (watched || checked?.answer) continue;
       this.#module.call({ kind: "unload", table: head.id });
       const added: Write[] = [{ kind: "head", head }];
@@ -169,7 +170,7 @@ class Tables {
       await this.store.write(added);
       restored += 1;
     }
-    return { status: 200, body: { restored } };
+    return { status: 200, body: { restored, damaged } };
   }
 
   /** The readable part of a table that the module cannot play. */

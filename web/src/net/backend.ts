@@ -76,8 +76,8 @@ export interface Tables {
   send(table: TableInfo): Promise<Created>;
   /** All tables of this device as a file. */
   saved(): Promise<Blob>;
-  /** Adds the tables of such a file that are not here yet. */
-  restore(file: unknown): Promise<{ restored: number }>;
+  /** Adds the tables of such a file that are not here yet; those that cannot be played are damaged, and left out. */
+  restore(file: unknown): Promise<{ restored: number; damaged: number }>;
   /** Throws if the table does not exist. */
   look(table: string): Promise<Snapshot>;
   /** Starts a game when all its seats are taken. */

@@ -235,3 +235,60 @@ export async function memory(checks, browser, server) {
   });
   await page.context().close();
 }
+
+/** Storage that is full in the middle of a game: the game goes on in memory, a warning stays, and what was stored is still there. */
+export async function full(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const go = (path) => page.goto(path);
+  const rnd = hands.dice(6);
+  const play = async (moves) => {
+    for (let i = 0; i < moves && (await hands.myMove(page)); i++) {
+      const before = await hands.version(page);
+      await hands.decide(page, rnd);
+      await hands.settled(page, before);
+    }
+    await hands.myMove(page);
+    return Number(await hands.version(page));
+  };
+  const warning = page.locator(".strip.shown", { hasText: "does not keep your games" });
+  let isFull = false;
+  // Chromium takes back what does not fit by ending the whole transaction.
+  await page.route("**/assets/worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    const full = `let isFull = ${isFull}; new BroadcastChannel("full").onmessage = ({ data }) => { isFull = data; };
+      for (const how of ["add", "put"]) {
+        const write = IDBObjectStore.prototype[how];
+        IDBObjectStore.prototype[how] = function (...of) {
+          const request = write.apply(this, of);
+          if (isFull) queueMicrotask(() => { try { this.transaction.abort(); } catch {} });
+          return request;
+        };
+      }`;
+    await route.fulfill({ response: answer, body: full + (await answer.text()) });
+  });
+  await checks.run("when the storage is full, the page says so, and the game goes on", async () => {
+    const table = await makeTable(page, "gold-rush", { others: ["greedy"], go });
+    const kept = await play(3);
+    equal(await warning.count(), 0, "warnings while there is room");
+    isFull = true;
+    await page.evaluate(() => new BroadcastChannel("full").postMessage(true));
+    const later = await play(3);
+    holds(later > kept, "the game goes on");
+    await warning.waitFor();
+    await shot(page, "offline-full");
+    await accessible(page, "a game on this device when the storage is full");
+    // A new table says so before its first move.
+    await makeTable(page, "gold-rush", { others: ["greedy"], go });
+    await warning.waitFor();
+    isFull = false;
+    await go(`/t/${table}`);
+    await hands.myMove(page);
+    const found = Number(await hands.version(page));
+    holds(found >= kept, `version ${found} after version ${kept} was kept`);
+    equal(await warning.count(), 0, "warnings when there is room again");
+    await play(2);
+    const others = page.faults.filter((fault) => !/transaction was aborted/.test(fault));
+    equal(others, [], "faults besides those of the storage");
+  });
+  await page.context().close();
+}

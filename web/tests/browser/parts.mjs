@@ -33,7 +33,8 @@ import { lobby } from "./lobby.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
-import { memory, offline, tabs } from "./offline.mjs";
+import { offlineByKeys } from "./offline-by-keys.mjs";
+import { full, memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
@@ -42,6 +43,7 @@ import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
 import { programs } from "./programs.mjs";
+import { push } from "./push.mjs";
 import { puzzles } from "./puzzles.mjs";
 import { replay, saved } from "./replay.mjs";
 import { returned } from "./returned.mjs";
@@ -76,6 +78,7 @@ export const PARTS = {
   invitations,
   moderation,
   profiles,
+  push,
   together,
   lobby,
   conclusions,
@@ -107,7 +110,8 @@ export const PARTS = {
   mirror,
   shell,
   offline,
-  "offline-tabs": all(tabs, memory),
+  "offline-keys": offlineByKeys,
+  "offline-tabs": all(tabs, memory, full),
   "offline-killed": killed,
   helping,
   static: withoutServer,

@@ -14,6 +14,8 @@ const SEED = 5;
 /** No thought is cut short, in milliseconds. */
 const LONGEST_THOUGHT = 600_000;
 const MB = 1e6;
+/** The strongest computer player, on a processor that seems so many times as slow; every so-many-th decision of a game. */
+const [STRONGEST, SLOW, EVERY] = ["level-6", 4, 8];
 /** The goals: of playouts, of playouts of Gold River, and of whole games. */
 const goal = (game, part) => (part === "whole" || game === "gold-river" ? 0.6 : 0.8);
 
@@ -51,6 +53,27 @@ async function fastest(file, jobs, answers) {
   return { micros: least, memory };
 }
 
+/**
+ * How long the strongest computer player thinks on a slow processor, in milliseconds: the median and the longest of its decisions.
+ * The module's clock runs faster instead, so that less is done in the time that it has.
+ */
+async function slowThoughts(file, jobs) {
+  const module = await start(file, SLOW);
+  const thoughts = [];
+  for (const [n, job] of jobs.entries()) {
+    if (n % EVERY !== EVERY - 1) continue;
+    const work = { ...job.work, bot: STRONGEST };
+    // What was played until then is followed first, as it is in a game.
+    module.think({ job: { ...job, work: { ...work, bot: "random" } }, seed: SEED, limit: LONGEST_THOUGHT });
+    const began = performance.now();
+    const { answer } = module.think({ job: { ...job, work }, seed: SEED, limit: LONGEST_THOUGHT });
+    if (answer.status !== 200) throw new Error(`no decision: ${JSON.stringify(answer)}`);
+    thoughts.push((performance.now() - began) * SLOW);
+  }
+  thoughts.sort((a, b) => a - b);
+  return { median: thoughts[Math.floor(thoughts.length / 2)], longest: thoughts.at(-1), count: thoughts.length };
+}
+
 const file = process.env.MODULE ?? join(root, "web/src/local/browser.wasm");
 if (!existsSync(file)) throw new Error(`${file} is not there: npm run build`);
 const bytes = readFileSync(file);
@@ -70,5 +93,8 @@ for (const { game, playouts, whole } of native()) {
     const times = `${(part.micros / 1000).toFixed(0)} ms natively, ${(micros / 1000).toFixed(0)} ms in the module`;
     row(`${game}: ${what}`, goal(game, name), `${ratio} (${times})`);
   }
+  const { median, longest, count } = await slowThoughts(file, whole.jobs);
+  const times = `median ${median.toFixed(0)}, longest ${longest.toFixed(0)} ms of ${count} decisions`;
+  row(`${game}: a decision of ${STRONGEST}, processor slowed ${SLOW} times`, "250 ms", times);
 }
 row("most memory of an instance", "64 MB", `${(most / MB).toFixed(1)} MB`);

@@ -6,9 +6,10 @@ import { binary, chromium } from "../programs.mjs";
 import { asTable, load as busy } from "./figures.mjs";
 import { frames } from "./frames.mjs";
 import { load } from "./load.mjs";
+import { local } from "./local.mjs";
 import { press } from "./press.mjs";
 
-const PARTS = { load, frames, press };
+const PARTS = { load, frames, press, local };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {

@@ -41,11 +41,12 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::DELETE, "/api/v1/account/blocks/{name}")
         | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
         | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
-        | (_, "/api/v1/me/notices")
+        | (_, "/api/v1/me/push/{device}")
         | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
         (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")
-        | (&Method::GET, "/api/v1/account") => Asker::NoProgram,
+        | (&Method::GET, "/api/v1/account")
+        | (_, "/api/v1/me/notices" | "/api/v1/me/push") => Asker::NoProgram,
         (
             _,
             "/api/v1/stream/events"

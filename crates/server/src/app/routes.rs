@@ -12,7 +12,7 @@ use crate::base::fault::Fault;
 use crate::base::ndjson::NDJSON;
 use crate::bots::online;
 use crate::nodes::session;
-use crate::notices::wishes;
+use crate::notices::{devices, wishes};
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
@@ -63,6 +63,8 @@ fn playing() -> Vec<Route> {
         at("/api/v1/seeks").post(TABLE, seeks::seek),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
+        at("/api/v1/me/push").get(LOOK, devices::list).post(LOOK, devices::add),
+        at("/api/v1/me/push/{device}").delete(LOOK, devices::remove),
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),

@@ -12,6 +12,7 @@ use crate::bots::thinkers::Thinkers;
 use crate::bots::thinking_time::ThinkingTimes;
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::Others;
+use crate::notices::keys::Push;
 use crate::notices::outside::Outside;
 use crate::operation::database::Database;
 use crate::operation::health::Health;
@@ -71,6 +72,7 @@ pub(crate) struct Parts {
     pub desk: Arc<Desk>,
     pub boards: Arc<Boards>,
     pub outside: Arc<Outside>,
+    pub push: Arc<Push>,
     pub waiting: Waiting,
 }
 
@@ -132,6 +134,7 @@ hand_out! {
     waiting: Waiting,
     boards: Arc<Boards>,
     outside: Arc<Outside>,
+    push: Arc<Push>,
 }
 
 impl App {
@@ -195,6 +198,7 @@ impl App {
             lifecycle: Arc::clone(lifecycle),
             database: database.clone(),
             outside: Arc::new(Outside::new(config.test_notices)),
+            push: Arc::new(Push::new(database.clone(), config.contact.clone())),
             metrics: Arc::clone(metrics),
             traces: traces.clone(),
             pools: Arc::clone(pools),

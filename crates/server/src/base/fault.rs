@@ -231,6 +231,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::NotYourTable
         | Refusal::StandInStrongest
         | Refusal::StandInTheirs
+        | Refusal::StandInClock
         | Refusal::AnalysisTheirs
         | Refusal::AidsLocked
         | Refusal::RecordLater

@@ -1,6 +1,12 @@
 //! Notices: what people hear of tables while they are elsewhere. The task of a table stores them; here they are sent.
 
+pub(crate) mod channels;
+mod deliver;
+pub(crate) mod devices;
+pub(crate) mod keys;
 pub(crate) mod outside;
+pub(crate) mod push;
+mod seal;
 pub(crate) mod send;
 pub(crate) mod webhook;
 pub(crate) mod wishes;

@@ -2,7 +2,7 @@
 //! addresses, to the very address that was checked, without redirects, and within limits of size and time.
 
 use axum::body::Body;
-use axum::http::{Request, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, Uri, header};
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use rustls::pki_types::ServerName;
@@ -17,8 +17,8 @@ use tokio_rustls::TlsConnector;
 
 /// The longest time for a request, from its first look-up on.
 const LONGEST: Duration = Duration::from_secs(10);
-/// The longest address.
-const LONGEST_ADDRESS: usize = 500;
+/// The longest address. Those of push services have up to about 600 characters.
+const LONGEST_ADDRESS: usize = 1000;
 
 /// Why a request was not answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +42,20 @@ pub(crate) struct Target {
     host: String,
     port: u16,
     secure: bool,
+}
+
+impl Target {
+    /// The service itself, such as `https://push.example`.
+    pub fn origin(&self) -> String {
+        let authority = self.uri.authority().map_or("", |authority| authority.as_str());
+        format!("{}://{authority}", if self.secure { "https" } else { "http" })
+    }
+}
+
+/// What is sent.
+pub(crate) struct Letter {
+    pub headers: HeaderMap,
+    pub body: Vec<u8>,
 }
 
 impl Outside {
@@ -93,11 +107,11 @@ impl Outside {
     ///
     /// # Errors
     /// If the name leads to an address that is not public, or nobody answers in time.
-    pub async fn post(&self, to: &Target, kind: &'static str, body: String) -> Result<StatusCode, Refusal> {
-        timeout(LONGEST, self.try_post(to, kind, body)).await.unwrap_or(Err(Refusal::Silent))
+    pub async fn post(&self, to: &Target, letter: Letter) -> Result<StatusCode, Refusal> {
+        timeout(LONGEST, self.try_post(to, letter)).await.unwrap_or(Err(Refusal::Silent))
     }
 
-    async fn try_post(&self, to: &Target, kind: &'static str, body: String) -> Result<StatusCode, Refusal> {
+    async fn try_post(&self, to: &Target, Letter { headers, body }: Letter) -> Result<StatusCode, Refusal> {
         let found: Vec<SocketAddr> =
             lookup_host((to.host.as_str(), to.port)).await.map_err(|_| Refusal::Silent)?.collect();
         if !self.anywhere && !found.iter().all(|address| is_public(address.ip())) {
@@ -105,13 +119,14 @@ impl Outside {
         }
         let path = to.uri.path_and_query().map_or("/", |path| path.as_str());
         let host = to.uri.authority().map_or("", |authority| authority.as_str());
-        let request = Request::post(path)
-            .header(header::HOST, host)
-            .header(header::CONTENT_TYPE, kind)
-            .header(header::USER_AGENT, concat!("goldfever/", env!("CARGO_PKG_VERSION")))
-            .header(header::CONTENT_LENGTH, body.len())
-            .body(Body::from(body))
-            .map_err(|_| Refusal::Forbidden)?;
+        let length = HeaderValue::from(body.len());
+        let mut request = Request::post(path).body(Body::from(body)).map_err(|_| Refusal::Forbidden)?;
+        *request.headers_mut() = headers;
+        let agent = HeaderValue::from_static(concat!("goldfever/", env!("CARGO_PKG_VERSION")));
+        let host = HeaderValue::from_str(host).map_err(|_| Refusal::Forbidden)?;
+        for (name, value) in [(header::HOST, host), (header::USER_AGENT, agent), (header::CONTENT_LENGTH, length)] {
+            request.headers_mut().insert(name, value);
+        }
         // To the address that was checked: the name is not looked up again.
         let stream = connect(&found).await.ok_or(Refusal::Silent)?;
         if !to.secure {
@@ -257,13 +272,16 @@ mod tests {
         ] {
             assert!(!may(bad), "{bad}");
         }
-        assert!(!may(&format!("https://example.org/{}", "a".repeat(500))), "too long");
+        assert!(!may(&format!("https://example.org/{}", "a".repeat(1000))), "too long");
     }
 
     #[tokio::test]
     async fn a_name_that_leads_home_is_forbidden() {
         let outside = Outside::trusting(RootCertStore::empty(), false);
         let to = outside.target("https://localhost/hook").expect("it is a name");
-        assert_eq!(outside.post(&to, "text/plain", String::new()).await, Err(Refusal::Forbidden));
+        assert_eq!(
+            outside.post(&to, Letter { headers: HeaderMap::new(), body: Vec::new() }).await,
+            Err(Refusal::Forbidden)
+        );
     }
 }

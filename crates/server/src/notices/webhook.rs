@@ -1,6 +1,8 @@
 //! What is sent to webhooks.
 
+use crate::notices::outside::Letter;
 use crate::task::about::About;
+use axum::http::{HeaderMap, HeaderValue, header};
 use serde_json::json;
 use wire::WebhookFormat;
 
@@ -16,8 +18,15 @@ pub(crate) struct Said {
     pub link: String,
 }
 
+/// The request to a webhook.
+pub(crate) fn letter(format: WebhookFormat, said: &Said) -> Letter {
+    let (kind, body) = body(format, said);
+    let headers = HeaderMap::from_iter([(header::CONTENT_TYPE, HeaderValue::from_static(kind))]);
+    Letter { headers, body: body.into_bytes() }
+}
+
 /// The body of a request, and its kind.
-pub(crate) fn body(format: WebhookFormat, said: &Said) -> (&'static str, String) {
+fn body(format: WebhookFormat, said: &Said) -> (&'static str, String) {
     const JSON: &str = "application/json";
     let Said { about, text, table, link } = said;
     let line = format!("{text} {link}");

@@ -1,9 +1,12 @@
 //! Which notices a person wants, and where they go.
 
 use crate::accounts::parts::{by_page, not_signed_in};
+use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
+use crate::notices::channels::WEBHOOK;
 use crate::notices::outside::Outside;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
@@ -12,13 +15,11 @@ use crate::task::about::About;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use locales::Lang;
 use std::sync::Arc;
 use store::{NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask, notice_channels, notice_settings};
 use wire::{Notices, Webhook};
-
-/// The kind of channel in the database.
-pub(crate) const WEBHOOK: &str = "webhook";
 
 /// The wishes of somebody who never said any.
 fn usual() -> Notices {
@@ -49,36 +50,37 @@ pub(crate) fn wishes(store: &dyn Store, owner: &Owner) -> Result<Notices, StoreE
     Ok(Notices { webhook, ..said.unwrap_or_else(usual) })
 }
 
-/// The account of the caller. Programs have streams instead.
-fn person(session: Option<Session>) -> Result<Owner, Fault> {
-    let session = by_page(session.ok_or_else(not_signed_in)?)?;
-    Ok(session.account.as_ref().ok_or_else(not_signed_in)?.owner)
-}
-
-/// Which notices the caller gets, and where.
+/// Which notices the caller gets, and where. Programs have streams instead.
 #[utoipa::path(get, path = "/api/v1/me/notices", tag = "accounts", responses(
     (status = 200, body = Notices),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+    (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`accounts-by-page`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn look(State(database): State<Database>, session: Option<Session>) -> Result<Json<Notices>, Fault> {
-    let owner = person(session)?;
+    let Some(session) = session.map(by_page).transpose()? else { return Ok(Json(usual())) };
+    let owner = session.holder.owner();
     Ok(Json(database.read(move |store| wishes(store, &owner)).await?))
 }
 
-/// Changes which notices the caller gets, and where.
+/// Changes which notices the caller gets, and where. Visitors without an account get them only in their browsers.
 #[utoipa::path(put, path = "/api/v1/me/notices", tag = "accounts", request_body = Notices, responses(
-    (status = 200, body = Notices),
+    (status = 200, body = Notices, description = "The session cookie may be set"),
     (status = 400, body = wire::Problem, description = "Not readable, or the webhook has no public HTTPS address \
         (`notices-address`)"),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
-    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+    (status = 403, body = wire::Problem, description = "A webhook needs an account (`not-signed-in`), or the request comes from a \
+        program with a token (`accounts-by-page`)"),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn change(
     State(database): State<Database>,
     State(outside): State<Arc<Outside>>,
-    session: Option<Session>,
+    State(admission): State<Arc<Admission>>,
+    session: Session,
     Body(wanted): Body<Notices>,
-) -> Result<Json<Notices>, Fault> {
-    let owner = person(session)?;
+) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session)?;
+    if wanted.webhook.is_some() && session.account.is_none() {
+        return Err(not_signed_in());
+    }
+    let owner = session.holder.owner();
     let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
     if wanted.webhook.as_ref().is_some_and(|webhook| outside.target(&webhook.address).is_err()) {
         return Err(bad("notices-address"));
@@ -99,9 +101,11 @@ pub(crate) async fn change(
     }
     if let Some(Webhook { address, format }) = &wanted.webhook {
         let (kind, address, state) = (WEBHOOK.to_owned(), address.clone(), text(format));
-        database.write(Write::Notice(NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state }))).await?;
+        database
+            .write(Write::Notice(NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state, session: None })))
+            .await?;
     }
-    Ok(Json(wanted))
+    Ok((session.headers(&admission.keys), Json(wanted)))
 }
 
 fn text(what: &impl serde::Serialize) -> String {

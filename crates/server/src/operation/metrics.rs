@@ -150,7 +150,12 @@ impl Default for Metrics {
         let thoughts = time("bot_thought_seconds", "How long computer players think about one choice");
         let waits_to_think = time("bot_wait_seconds", "How long computer players waited for a place to think");
         let thought_at = "Choices of computer players, by the place where they were thought about";
-        let thought_at = put(r, "bot_choices", thought_at, Family::default());
+        let thought_at: Family<[(&'static str, &'static str); 1], Counter> =
+            put(r, "bot_choices", thought_at, Family::default());
+        // Both are told from the start, so that a rate is never missing.
+        for place in ["server", "browser"] {
+            drop(thought_at.get_or_create(&[("place", place)]));
+        }
         let snapshots = "Pages and requests that wait to be told everything";
         let snapshots = put(r, "snapshots_waiting", snapshots, Gauge::default());
         let refusals = put(r, "refusals", "Refusals, by the key of the reason", Family::default());

@@ -3,6 +3,7 @@
 use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
 use crate::settings::bots_think::BotsThink;
+use crate::settings::contact::Contact;
 use crate::settings::metrics_token::MetricsToken;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
@@ -70,6 +71,8 @@ pub struct Config {
     pub bots_think: BotsThink,
     /// Who may sign up.
     pub accounts: SignUps,
+    /// The operator's contact for services that deliver notices to browsers; `None`: nothing is sent to browsers.
+    pub contact: Option<Contact>,
     /// The operator's own text for the page about privacy.
     pub privacy_page: Option<String>,
     /// The thinking effort for each turn of an analysis.
@@ -115,6 +118,7 @@ impl Config {
             chat: Chat::default(),
             bots_think: BotsThink::default(),
             accounts: SignUps::Open,
+            contact: None,
             privacy_page: None,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),

@@ -29,7 +29,7 @@ impl MetricsToken {
         let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let token =
             value.and_then(|value| value.split_once(' ')).filter(|(kind, _)| kind.eq_ignore_ascii_case("bearer"));
-        token.is_some_and(|(_, token)| Sha256::digest(token.trim()).ct_eq(&self.0).into())
+        token.is_some_and(|(_, token)| Sha256::digest(token.trim()).as_slice().ct_eq(self.0.as_slice()).into())
     }
 }
 

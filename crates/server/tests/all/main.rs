@@ -42,6 +42,7 @@ mod play;
 mod postgres;
 mod private_tables;
 mod programs;
+mod push;
 mod puzzles;
 mod ratings;
 mod refusals;

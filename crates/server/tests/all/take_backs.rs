@@ -94,6 +94,8 @@ async fn the_table_chooses_how_far_takebacks_go() {
     let mut ann = server.client();
     let new = json!({"game": "toy", "seats": [me("Ann"), open()], "take_backs": 21});
     assert_eq!(ann.post("/api/tables", new).await.refusal(), (400, "bad-take-backs".to_owned()));
+    let rated = json!({"game": "toy", "seats": [me("Ann"), open()], "rated": true, "take_backs": 1});
+    assert_eq!(ann.post("/api/tables", rated).await.refusal(), (400, "bad-take-backs".to_owned()));
     let (mut ann, _, table) = two(&server, json!({"take_backs": 0})).await;
     ann_moves(&mut ann, &table, "a").await;
     assert_eq!(shown(&mut ann, &table).await["take_backs"], Value::Null);

@@ -316,6 +316,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::people_schema::POSTGRES },
     // They only send no notices.
     Form { earlier: Earlier::GoOn, sql: crate::notices_schema::POSTGRES },
+    // They send what fails again to every channel.
+    Form { earlier: Earlier::GoOn, sql: crate::notices_schema::POSTGRES_DEVICES },
 ];
 
 /// The last version that this program knows.
@@ -380,7 +382,7 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn]
         );
         assert_eq!(compatible_since(FORMS), 10);
         for number in 1..=FORMS.len() {

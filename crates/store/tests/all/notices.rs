@@ -5,8 +5,8 @@ use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use std::sync::Arc;
 use store::{
-    AccountWrite, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask,
-    notice_channels, notice_settings, notices, write_and_wait,
+    AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write,
+    ask, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
 };
 
 on_both!(
@@ -16,6 +16,10 @@ on_both!(
     what_is_new_meanwhile_is_not_lost,
     a_sixth_channel_takes_the_place_of_the_oldest,
     notices_go_with_their_table_or_account,
+    what_failed_goes_on_to_the_channels_that_are_left,
+    an_address_of_a_device_has_one_owner,
+    a_device_ends_with_its_session,
+    the_first_keys_stay,
 );
 
 fn write(store: &dyn Store, change: NoticeWrite) -> Result<(), StoreError> {
@@ -24,12 +28,12 @@ fn write(store: &dyn Store, change: NoticeWrite) -> Result<(), StoreError> {
 
 fn channel(owner: Owner, address: &str) -> NoticeWrite {
     let (kind, address, state) = ("webhook".to_owned(), address.to_owned(), "{}".to_owned());
-    NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state })
+    NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state, session: None })
 }
 
 fn notice(owner: Owner, table: &str, what: &str, at_ms: i64) -> Notice {
     let (place, what) = ("news".to_owned(), what.to_owned());
-    Notice { owner, table: table.to_owned(), place, what, at_ms, tries: 0 }
+    Notice { owner, table: table.to_owned(), place, what, at_ms, tries: 0, rest: String::new() }
 }
 
 fn add(store: &dyn Store, owner: Owner, table: &str, what: &str, at_ms: i64) {
@@ -96,7 +100,7 @@ fn one_server_takes_each_notice(home: &Home) {
     assert_eq!(take(), Err(StoreError::Conflict), "another server read it, too");
     // The server vanished: another one sends it later.
     assert_eq!(next(&*store), [Notice { at_ms: 99, tries: 1, ..seen.clone() }]);
-    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 120 }).unwrap();
+    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 120, rest: String::new() }).unwrap();
     let again = next(&*store).remove(0);
     assert_eq!((again.at_ms, again.tries), (120, 1));
     write(&*store, NoticeWrite::Take { notice: again.clone(), until_ms: 200 }).unwrap();
@@ -113,7 +117,7 @@ fn what_is_new_meanwhile_is_not_lost(home: &Home) {
     let seen = next(&*store).remove(0);
     write(&*store, NoticeWrite::Take { notice: seen.clone(), until_ms: 99 }).unwrap();
     add(&*store, ANN, "a", "turn", 105);
-    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 500 }).unwrap();
+    write(&*store, NoticeWrite::Later { notice: seen.clone(), at_ms: 500, rest: "one".to_owned() }).unwrap();
     write(&*store, NoticeWrite::Done(seen)).unwrap();
     assert_eq!(next(&*store), [notice(ANN, "a", "turn", 105)]);
 }
@@ -159,4 +163,82 @@ fn notices_go_with_their_table_or_account(home: &Home) {
     assert_eq!(next(&*store), [notice(BOB, "b", "turn", 7)]);
     assert_eq!(ask(&*store, notice_settings(&ANN)).unwrap(), None);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap(), []);
+}
+
+fn what_failed_goes_on_to_the_channels_that_are_left(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    let seen = next(&*store).remove(0);
+    write(&*store, NoticeWrite::Take { notice: seen.clone(), until_ms: 99 }).unwrap();
+    write(&*store, NoticeWrite::Later { notice: seen, at_ms: 120, rest: "one two".to_owned() }).unwrap();
+    let again = next(&*store).remove(0);
+    assert_eq!((again.rest.as_str(), again.tries), ("one two", 1));
+    add(&*store, ANN, "a", "over", 60);
+    assert_eq!(next(&*store), [notice(ANN, "a", "over", 60)], "what is new goes to all");
+}
+
+fn device(owner: Owner, address: &str, session: Owner) -> NoticeChannel {
+    let (kind, address, state) = ("push".to_owned(), address.to_owned(), "{}".to_owned());
+    NoticeChannel { owner, kind, address, state, session: Some(session) }
+}
+
+fn devices(store: &dyn Store, owner: &Owner) -> Vec<String> {
+    let all = ask(store, notice_channels(owner)).unwrap();
+    all.into_iter().filter(|one| one.kind == "push").map(|one| one.address).collect()
+}
+
+fn add_device(store: &dyn Store, channel: NoticeChannel, instead: Option<&str>) {
+    write(store, NoticeWrite::AddDevice { channel, instead: instead.map(str::to_owned) }).unwrap();
+}
+
+fn an_address_of_a_device_has_one_owner(home: &Home) {
+    let store = filled(home);
+    add_device(&*store, device(ANN, "1", ANN), None);
+    add_device(&*store, device(ANN, "2", ANN), None);
+    let there = ask(&*store, notice_channels_at("push", "1")).unwrap();
+    assert_eq!(there, [device(ANN, "1", ANN)]);
+    assert_eq!(ask(&*store, notice_channels_at("webhook", "1")).unwrap(), []);
+    add_device(&*store, device(BOB, "1", BOB), None);
+    assert_eq!((devices(&*store, &ANN), devices(&*store, &BOB)), (vec!["2".to_owned()], vec!["1".to_owned()]));
+    add_device(&*store, device(ANN, "3", ANN), Some("2"));
+    // An address of somebody else is not theirs to remove.
+    add_device(&*store, device(ANN, "3", ANN), Some("1"));
+    assert_eq!((devices(&*store, &ANN), devices(&*store, &BOB)), (vec!["3".to_owned()], vec!["1".to_owned()]));
+    assert_eq!(ask(&*store, notice_channels(&BOB)).unwrap().len(), 2, "a webhook is no device");
+}
+
+fn a_device_ends_with_its_session(home: &Home) {
+    let store = filled(home);
+    let session = |n| Owner::new([n; 32]);
+    let enters = |n| NewSignIn { session: session(n), device: String::new() };
+    let (name, looks, sign_in) = ("Ann".to_owned(), "ann".to_owned(), enters(21));
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in };
+    let account = |change| write_and_wait(&*store, Write::Account(change)).unwrap();
+    account(AccountWrite::Make(new));
+    add_device(&*store, device(ANN, "1", session(21)), None);
+    // A visitor with a device signs in: it stays with them.
+    let visitor = session(31);
+    add_device(&*store, device(visitor, "2", visitor), None);
+    let guest = Guest { owner: visitor, tables: Vec::new() };
+    account(AccountWrite::SignIn { account: ANN, sign_in: enters(22), guest: Some(guest) });
+    account(AccountWrite::SignIn { account: ANN, sign_in: enters(23), guest: None });
+    add_device(&*store, device(ANN, "3", session(23)), None);
+    assert_eq!((devices(&*store, &ANN).len(), devices(&*store, &visitor)), (3, vec![]));
+    account(AccountWrite::SignOut { account: ANN, session: session(22) });
+    assert_eq!(devices(&*store, &ANN), ["1", "3"]);
+    account(AccountWrite::Password { account: ANN, password: "new".to_owned(), keep: Some(session(23)) });
+    assert_eq!(devices(&*store, &ANN), ["3"]);
+    assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");
+}
+
+fn the_first_keys_stay(home: &Home) {
+    let store = home.open();
+    assert_eq!(ask(&*store, push_keys()).unwrap(), None);
+    let secret = store.secret();
+    write(&*store, NoticeWrite::PushKeys(vec![1, 2, 3])).unwrap();
+    write(&*store, NoticeWrite::PushKeys(vec![4])).unwrap();
+    drop(store);
+    let store = home.open();
+    assert_eq!(ask(&*store, push_keys()).unwrap(), Some(vec![1, 2, 3]));
+    assert_eq!(store.secret(), secret);
 }

@@ -102,6 +102,18 @@ fn only_what_nobody_has_revealed_goes_back_where_the_table_says_so() {
 }
 
 #[test]
+fn a_computer_player_does_not_accept_for_the_person_in_whose_place_it_plays() {
+    let mut kept = Kept::new(2, 1);
+    kept.play(0, &act(&["flag 1", "keep"]));
+    kept.table.stand_in(1, Some("random")).unwrap();
+    let far = kept.table.hash();
+    kept.play(0, &ASK);
+    assert_eq!(kept.table.hash(), far, "nothing is taken back yet");
+    kept.play(1, &Command::AcceptBack);
+    assert_ne!(kept.table.hash(), far, "the person has accepted");
+}
+
+#[test]
 fn a_player_asks_once_between_two_moves_and_only_so_often() {
     let mut kept = Kept::new(2, 1);
     let once = Command::TakeBack(TakeBackRule { most: 1, draws: true });

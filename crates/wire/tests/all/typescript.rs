@@ -34,6 +34,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);
     add::<wire::Webhook>(f);
+    add::<wire::PushDevices>(f);
+    add::<wire::PushDevice>(f);
+    add::<wire::NewPushDevice>(f);
     add::<wire::WebhookFormat>(f);
     add::<wire::NewAccount>(f);
     add::<wire::Privacy>(f);

@@ -6,7 +6,8 @@ import { num, polyline, smooth } from "./path";
 import { between, seeded, type Random } from "./random";
 
 /** Half of its width and height; its middle is the middle of the first tile. */
-const [WIDE, HIGH] = [450, 350];
+export const HALF = { width: 450, height: 350 };
+const { width: WIDE, height: HIGH } = HALF;
 const MIDDLE = 50;
 
 /** A line between two corners that was once straight. */

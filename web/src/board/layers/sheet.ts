@@ -1,12 +1,31 @@
 // The empty sheet under the map, the animation of laying a tile, and a transparent layer over everything.
 import type { Atlas } from "../atlas";
+import { around } from "../core/cells";
 import { draw, el } from "../core/dom";
 import { SIZE } from "../core/geometry";
+import { HALF } from "../core/old-sheet";
 
 const WIDE = { x: -9000, y: -9000, width: 18000, height: 18000 };
 
-/** Faint lines where tiles may be laid, like a ruled map of unsurveyed land. */
-export function sheet(atlas: Atlas): SVGElement[] {
+/** The old map moves by this much. */
+const STEP = 3 * SIZE;
+
+/**
+ * The transform of the old map: by how much it is moved, and how many times as large it is. It is always under the middle of all
+ * tiles, and larger than they are. It moves and grows in steps, so that it seldom changes.
+ */
+export function lyingUnder(placed: readonly { x: number; y: number }[]): string {
+  const { x, y, width, height } = around(placed);
+  const need = Math.max((width + STEP) / HALF.width, (height + STEP) / HALF.height);
+  const k = Math.max(4, Math.ceil(need * 2)) / 4;
+  /** The scaling moves the middle of the first tile. */
+  const moved = (from: number, size: number): number =>
+    Math.round((from + (size - SIZE) / 2) / STEP) * STEP + (1 - k) * (SIZE / 2);
+  return placed.length > 0 ? `translate(${moved(x, width)} ${moved(y, height)})scale(${k})` : "";
+}
+
+/** Faint lines where tiles may be laid, like a ruled map of unsurveyed land; the old map is the second. */
+export function sheet(atlas: Atlas): [SVGElement, SVGElement, SVGElement] {
   const pattern = el("pattern", { id: atlas.id("grid"), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" });
   draw(
     pattern,

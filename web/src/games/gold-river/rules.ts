@@ -31,5 +31,6 @@ const WHEN: Record<string, (options: Options) => boolean> = {
 export const rules: Illustrated = {
   situations: situations as unknown as Illustrated["situations"],
   Picture: Situation,
+  preview: () => import("./Preview.svelte"),
   aside: (ruling, options) => !(WHEN[ruling]?.(options) ?? true),
 };

@@ -1,6 +1,12 @@
 // What somebody hears of tables while they are elsewhere; always on the server.
+import type { NewPushDevice } from "../../wire/NewPushDevice";
 import type { Notices } from "../../wire/Notices";
+import type { PushDevices } from "../../wire/PushDevices";
 import { call } from "./call";
 
 export const look = () => call<Notices>("GET", "/api/v1/me/notices");
 export const change = (wanted: Notices) => call<Notices>("PUT", "/api/v1/me/notices", wanted);
+
+export const devices = () => call<PushDevices>("GET", "/api/v1/me/push");
+export const addDevice = (device: NewPushDevice) => call<PushDevices>("POST", "/api/v1/me/push", device);
+export const removeDevice = (id: string) => call<PushDevices>("DELETE", `/api/v1/me/push/${encodeURIComponent(id)}`);

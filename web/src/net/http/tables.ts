@@ -43,7 +43,7 @@ export const send = async ({ id, seats }: TableInfo) => {
 export const saved = async () =>
   new Blob([JSON.stringify(await here("GET", "/api/saved"))], { type: "application/json" });
 
-export const restore = (file: unknown) => makeHere<{ restored: number }>("/api/saved", file as object);
+export const restore = (file: unknown) => makeHere<{ restored: number; damaged: number }>("/api/saved", file as object);
 
 export const look = (table: string) => call<Snapshot>("GET", tablePath(table));
 

@@ -1,5 +1,5 @@
 // Mountains: hatched ridges lit from the north-west, massed higher towards the middle of their ground.
-import { inside, pt, toLine, type Pt } from "../../../board/core/geometry";
+import { dist, inside, pt, toLine, type Pt } from "../../../board/core/geometry";
 import { path, shade, spent } from "../../../board/core/markup";
 import { at, num, placed, polyline, smooth } from "../../../board/core/path";
 import { between, seeded, type Random } from "../../../board/core/random";
@@ -304,14 +304,28 @@ export function nugget(variant = 0): string {
   );
 }
 
+/** On a small tile: how large a nugget is, alone and with the number of all on its mountain. */
+const SMALL = { far: { one: 1.5, all: 2.1 }, tiny: { one: 1.9, all: 2.7 } } as const;
+
+/** Several nuggets as one, with how many they are; middle at 0,0. */
+const counted = (count: number): string =>
+  nugget() +
+  `<text y="2.6" text-anchor="middle" font-size="7.6" font-weight="800" font-family="var(--font-text)" fill="#2b2000" stroke="#ffec9c" stroke-width="1.6" paint-order="stroke">${count}</text>`;
+
 /** The nuggets printed on a tile. */
 export const nuggets = (tile: Turned, detail: Detail): string =>
   tile.segments
-    .flatMap((s) =>
-      (s.marks.nugget ?? []).map((p, i) =>
-        placed(p, nugget(i + s.index), detail === "tiny" ? 1.6 : detail === "far" ? 1.3 : 1.05),
-      ),
-    )
+    .map((s) => {
+      const all = s.marks.nugget ?? [];
+      if (detail === "near") return all.map((p, i) => placed(p, nugget(i + s.index), 1.05)).join("");
+      const [only] = all;
+      if (!only) return "";
+      if (all.length === 1) return placed(only, nugget(s.index), SMALL[detail].one);
+      // Figures stand at the anchor. It stays on its tile.
+      const place = all.reduce((a, b) => (dist(b, s.anchor) > dist(a, s.anchor) ? b : a));
+      const within = (x: number): number => Math.min(85, Math.max(15, x));
+      return placed(pt(within(place.x), within(place.y)), counted(all.length), SMALL[detail].all);
+    })
     .join("");
 
 /** Ornament of a complete mountain: a headframe with its flag and wheel, as over a working shaft. */

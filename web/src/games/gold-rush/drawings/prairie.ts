@@ -145,16 +145,11 @@ const ODDMENTS: [() => string, ...(() => string)[]] = [
   skull,
 ];
 
-export function oddments(tile: Turned, detail: Detail): string {
+export function oddments(tile: Turned): string {
   const random = tile.random("oddments");
   const anchors = tile.segments.map((s) => s.anchor);
   const spots = openGround(tile, random, 26, 24, 7).filter((p) => anchors.every((a) => dist(a, p) > 15));
   const count = Math.floor(between(random, 0, 3));
-  if (detail !== "near")
-    return spots
-      .slice(0, Math.min(1, count))
-      .map((p) => placed(p, pick(random, [sagebrush, boulders, cactus])(), 1.5))
-      .join("");
   return spots
     .slice(0, count)
     .sort((a, b) => a.y - b.y)
@@ -224,7 +219,7 @@ export function pine(k: number): string {
 }
 
 /** Pines where a mountain's slope ends, in twos and threes. */
-export function pines(tile: Turned, detail: Detail): string {
+export function pines(tile: Turned): string {
   const random = tile.random("pines");
   const spots: Pt[] = [];
   const things = tile.segments.flatMap((s) => [...Object.values(s.marks).flat(), s.anchor]);
@@ -232,8 +227,7 @@ export function pines(tile: Turned, detail: Detail): string {
     for (const rim of s.rims) {
       for (let i = 2; i < rim.length - 2; i += 2) {
         const p = pt(rim[i]!.x + between(random, -3, 3), rim[i]!.y + between(random, 1, 4));
-        if (random() < (detail !== "near" ? 0.8 : 0.52) || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5))
-          continue;
+        if (random() < 0.52 || fromRim(p) < 6 || spots.some((q) => dist(p, q) < 5)) continue;
         if (things.some((q) => dist(p, q) < 9) || tile.segments[tile.owner(p)]?.kind === "railway") continue;
         spots.push(p);
       }
@@ -241,7 +235,7 @@ export function pines(tile: Turned, detail: Detail): string {
   }
   return spots
     .sort((a, b) => a.y - b.y)
-    .map((p) => placed(p, pine(between(random, 0.75, 1.05) * (detail !== "near" ? 1.4 : 1))))
+    .map((p) => placed(p, pine(between(random, 0.75, 1.05))))
     .join("");
 }
 

@@ -15,7 +15,8 @@ export const ground = (tile: Turned, detail: Detail): string =>
   wash(tile, detail);
 export const ridges = relief;
 export const things = (tile: Turned, detail: Detail): string =>
-  (detail === "tiny" ? "" : oddments(tile, detail) + pines(tile, detail)) +
+  // Small trees and bushes would only be noise between what counts.
+  (detail !== "near" ? "" : oddments(tile) + pines(tile)) +
   halts(tile, detail) +
   towns(tile, detail) +
   endings(tile) +

@@ -1,0 +1,334 @@
+// Notices in browsers. Our own push service receives what the server sends, decrypts it as a browser does, and hands it to the real
+// service worker. Only the subscription is made up, because the services of browsers' makers cannot be reached here.
+import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
+import { post } from "../tables.mjs";
+
+const CONTACT = ["--contact", "mailto:operator@games.example", "--test-notices"];
+
+/** A push service with one browser. */
+class Service {
+  /** What the browser got, in order. */
+  heard = [];
+  #secret = randomBytes(16);
+  #key = createECDH("prime256v1");
+
+  static async start() {
+    const service = new Service();
+    service.#key.generateKeys();
+    service.server = createServer((request, response) => {
+      const parts = [];
+      request.on("data", (part) => parts.push(part));
+      request.on("end", () => {
+        service.heard.push({ path: request.url, text: service.#open(Buffer.concat(parts)) });
+        response.writeHead(201).end();
+      });
+    });
+    await new Promise((resolve) => service.server.listen(0, "127.0.0.1", resolve));
+    service.origin = `http://127.0.0.1:${service.server.address().port}`;
+    return service;
+  }
+
+  /** RFC 8291. */
+  #open(body) {
+    const [salt, theirs, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+    const derive = (secret, salt, info, length) => Buffer.from(hkdfSync("sha256", secret, salt, info, length));
+    const info = Buffer.concat([Buffer.from("WebPush: info\0"), this.#key.getPublicKey(), theirs]);
+    const key = derive(this.#key.computeSecret(theirs), this.#secret, info, 32);
+    const nonce = derive(key, salt, "Content-Encoding: nonce\0", 12);
+    const decipher = createDecipheriv("aes-128-gcm", derive(key, salt, "Content-Encoding: aes128gcm\0", 16), nonce);
+    decipher.setAuthTag(sealed.subarray(-16));
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+    return text.subarray(0, -1).toString();
+  }
+
+  subscription(path) {
+    const text = (bytes) => bytes.toString("base64url");
+    const keys = { p256dh: text(this.#key.getPublicKey()), auth: text(this.#secret) };
+    return { endpoint: `${this.origin}${path}`, keys };
+  }
+
+  async next(count) {
+    await becomes(() => this.heard.length, count, "what the push service got");
+    return this.heard[count - 1].text;
+  }
+}
+
+/** The browser subscribes at our service. */
+async function subscribesAt(context, subscription) {
+  await context.addInitScript((made) => {
+    if (!("PushManager" in window)) return;
+    const KEY = "subscribed";
+    const own = () => ({
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: async () => (localStorage.removeItem(KEY), true),
+    });
+    PushManager.prototype.subscribe = async (options) => {
+      if (options.applicationServerKey.byteLength !== 65) throw new Error("this is no key");
+      localStorage.setItem(KEY, "yes");
+      return own();
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(KEY) ? own() : null);
+  }, subscription);
+}
+
+/** Delivers to the service worker of a page. */
+async function delivery(page) {
+  const session = await page.context().newCDPSession(page);
+  const found = new Promise((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await found;
+  const { origin } = new URL(page.url());
+  return (data) => session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+}
+
+const shown = (page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const all = await worker.getNotifications();
+    return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+  });
+
+const ready = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** The visibility of a page, as it tells it. */
+const setVisible = (page, visible) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    visible ? "visible" : "hidden",
+  );
+
+/** A table of this page's, at which somebody else takes the other seat, so that it is this page's turn. */
+async function turnComes(page, other) {
+  const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }];
+  const { table } = await post(page, "/api/tables", { game: "gold-rush", options: "", seats });
+  await other.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
+  return table;
+}
+
+async function onDesktop(checks, browser, server) {
+  const service = await Service.start();
+  const page = await visit(browser, server.base, { reduced: true, worker: true });
+  const context = page.context();
+  const other = await visit(browser, server.base);
+  await other.goto("/");
+  const subscription = service.subscription("/anna");
+  await subscribesAt(context, subscription);
+  const notices = page.locator("[data-notices]");
+  const here = notices.getByRole("switch", { name: "Notices on this device" });
+
+  await checks.run("without an account: the permission is asked for only after a click", async () => {
+    await page.addInitScript(() => {
+      window.asked = 0;
+      const ask = Notification.requestPermission.bind(Notification);
+      Notification.requestPermission = () => (window.asked++, ask());
+    });
+    await context.grantPermissions(["notifications"]);
+    await page.goto("/account");
+    await ready(page);
+    await here.waitFor();
+    equal(await page.evaluate(() => window.asked), 0, "questions before the click");
+    equal(await here.isChecked(), false, "the switch");
+    equal(await notices.getByLabel("Address of your webhook").count(), 0, "webhooks without an account");
+    await here.click();
+    await notices.getByRole("status").getByText("This device gets notices now.").waitFor();
+    equal(await page.evaluate(() => window.asked), 1, "questions");
+    equal(await here.isChecked(), true, "the switch");
+    await notices.getByText(/\(this browser\)$/).waitFor();
+    await accessible(page, "notices in this browser");
+    await notices.scrollIntoViewIfNeeded();
+    await shot(page, "push-desktop");
+    await page.reload();
+    await becomes(() => here.isChecked(), true, "the switch after a reload");
+  });
+
+  let deliver;
+  let table;
+  await checks.run("the service worker shows what the server sends", async () => {
+    table = await turnComes(page, other);
+    const text = await service.next(1);
+    deliver = await delivery(page);
+    await deliver(text);
+    const body = "It is your turn in Gold Rush.";
+    await becomes(() => shown(page), [{ title: "Gold Rush", body, tag: table, lang: "en" }], "notices");
+    await deliver(JSON.stringify({ ...JSON.parse(text), event: "over", text: "Your game of Gold Rush is over." }));
+    await becomes(
+      async () => (await shown(page)).map((one) => one.body),
+      ["Your game of Gold Rush is over."],
+      "notices",
+    );
+  });
+
+  await checks.run("the icon shows how many games wait", async () => {
+    const [worker] = context.serviceWorkers();
+    await worker.evaluate(() => {
+      self.marks = [];
+      Object.defineProperty(self.navigator, "setAppBadge", { value: async (count) => void self.marks.push(count) });
+      Object.defineProperty(self.navigator, "clearAppBadge", { value: async () => void self.marks.push(0) });
+    });
+    const text = service.heard[0].text;
+    await deliver(text);
+    await becomes(() => worker.evaluate(() => self.marks), [1], "the number");
+  });
+
+  await checks.run("it shows nothing while the table can be seen, unless somebody always wants it", async () => {
+    await page.goto(`/t/${table}`);
+    await page.locator(".board-map").first().waitFor();
+    await becomes(() => shown(page), [], "notices of a table that is seen");
+    const [worker] = context.serviceWorkers();
+    const told = { event: "turn", table, title: "Gold Rush", text: "It is your turn.", language: "en", always: false };
+    await deliver(JSON.stringify(told));
+    await becomes(() => worker.evaluate(() => self.marks.length), 2, "what the worker was told");
+    equal(await shown(page), [], "notices");
+    await deliver(JSON.stringify({ ...told, always: true }));
+    await becomes(async () => (await shown(page)).length, 1, "notices");
+    await setVisible(page, false);
+    await setVisible(page, true);
+    await becomes(() => shown(page), [], "notices after the page came back");
+    await page.goto("/rules");
+    await deliver(JSON.stringify(told));
+    await becomes(async () => (await shown(page)).length, 1, "notices of a table that is not seen");
+  });
+
+  await checks.run("a click opens the table, or the page that shows it", async () => {
+    const [worker] = context.serviceWorkers();
+    // Windows open only after a real click.
+    const clicked = async () =>
+      worker.evaluate(async () => {
+        self.opened = [];
+        self.clients.openWindow = async (path) => void self.opened.push(path);
+        self.WindowClient.prototype.focus = async function () {
+          self.opened.push(`focus ${new URL(this.url).pathname}`);
+        };
+        const [notification] = await self.registration.getNotifications();
+        const event = new self.NotificationEvent("notificationclick", { notification });
+        self.dispatchEvent(event);
+        for (let tries = 0; tries < 200 && self.opened.length === 0; tries++)
+          await new Promise((go) => setTimeout(go, 20));
+        return self.opened;
+      });
+    equal(await clicked(), [`/t/${table}`], "the page that opens");
+    const told = { event: "turn", table, title: "Gold Rush", text: "It is your turn.", language: "en", always: true };
+    await page.goto(`/t/${table}`);
+    await page.locator(".board-map").first().waitFor();
+    await deliver(JSON.stringify(told));
+    await becomes(async () => (await shown(page)).length, 1, "notices");
+    equal(await clicked(), [`focus /t/${table}`], "the page that gets the focus");
+  });
+
+  await checks.run("a subscription that the browser renews stays on", async () => {
+    const [worker] = context.serviceWorkers();
+    const renewed = service.subscription("/renewed");
+    await worker.evaluate(
+      ([before, after]) => {
+        const event = new self.ExtendableEvent("pushsubscriptionchange");
+        const as = (made) => ({ endpoint: made.endpoint, toJSON: () => made });
+        Object.assign(event, { oldSubscription: as(before), newSubscription: as(after) });
+        self.dispatchEvent(event);
+      },
+      [subscription, renewed],
+    );
+    const id = createHash("sha256").update(renewed.endpoint).digest("hex").slice(0, 16);
+    const devices = async () => (await (await context.request.get("/api/v1/me/push")).json()).devices;
+    await becomes(async () => (await devices()).map((one) => one.id), [id], "devices");
+    await page.goto("/account");
+    await becomes(() => here.isChecked(), false, "the endpoint of this page is no longer one");
+    await notices.getByRole("button", { name: /^Remove / }).click();
+    await notices.getByRole("status").getByText("That browser gets no more notices.").waitFor();
+    equal(await devices(), [], "devices");
+  });
+
+  await checks.run("it is switched off again", async () => {
+    await here.click();
+    await notices.getByRole("status").getByText("This device gets notices now.").waitFor();
+    await here.click();
+    await notices.getByRole("status").getByText("This device gets no more notices.").waitFor();
+    equal(await here.isChecked(), false, "the switch");
+    equal(await page.evaluate(async () => (await (await fetch("/api/v1/me/push")).json()).devices), [], "devices");
+  });
+
+  service.server.close();
+}
+
+async function onPhone(checks, browser, server) {
+  const options = { phone: true, lang: "cs-CZ", worker: true };
+  const page = await visit(browser, server.base, options);
+  const service = await Service.start();
+  await subscribesAt(page.context(), service.subscription("/jan"));
+  const notices = page.locator("[data-notices]");
+  const here = notices.getByRole("switch", { name: "Oznámení na tomto zařízení" });
+
+  await checks.run("in Czech on a phone: on, denied, and texts in one's own language", async () => {
+    await page.goto("/account");
+    await ready(page);
+    await here.waitFor();
+    await page.evaluate(() => (Notification.requestPermission = async () => "denied"));
+    await here.click();
+    await notices.getByRole("alert").getByText("Prohlížeč blokuje oznámení z této stránky.").waitFor();
+    equal(await here.isChecked(), false, "the switch");
+    await accessible(page, "notices that are blocked");
+    await notices.scrollIntoViewIfNeeded();
+    await shot(page, "push-denied-phone-cs");
+    await page.context().grantPermissions(["notifications"]);
+    await page.reload();
+    await here.click();
+    await notices.getByRole("status").getByText("Toto zařízení teď dostává oznámení.").waitFor();
+    await accessible(page, "notices on a phone");
+    await notices.scrollIntoViewIfNeeded();
+    await shot(page, "push-phone-cs");
+    const other = await visit(browser, server.base);
+    await other.goto("/");
+    await turnComes(page, other);
+    const told = JSON.parse(await service.next(1));
+    equal([told.language, told.text], ["cs", "Jste na tahu. Hra: Zlatá horečka."], "the notice");
+  });
+
+  await checks.run("where a browser cannot, the page says why", async () => {
+    for (const [script, text] of [
+      [() => delete window.PushManager, "Tento prohlížeč nemůže dostávat oznámení."],
+      [
+        () => {
+          delete window.PushManager;
+          Object.defineProperty(navigator, "standalone", { value: false });
+          Object.defineProperty(navigator, "maxTouchPoints", { value: 5 });
+        },
+        "Nejdřív přidejte stránku na plochu",
+      ],
+      [() => Object.defineProperty(window, "isSecureContext", { value: false }), "nezačíná https://"],
+    ]) {
+      const one = await visit(browser, server.base, options);
+      await one.addInitScript(script);
+      await one.goto("/account");
+      await one.locator("[data-devices]").getByText(text).waitFor();
+      equal(await one.getByRole("switch").count(), 0, "switches");
+      await one.context().close();
+    }
+    const without = await server.beside();
+    await without.start();
+    const one = await visit(browser, without.base, options);
+    await one.goto("/account");
+    await one.locator("[data-devices]").getByText("jeho provozovatel neuvedl kontaktní adresu").waitFor();
+    await becomes(() => one.getByRole("button", { name: "Uložit" }).count(), 0, "choices of notices that go nowhere");
+    await one.locator("[data-notices]").scrollIntoViewIfNeeded();
+    await shot(one, "push-off-phone-cs");
+  });
+
+  service.server.close();
+}
+
+export async function push(checks, browser, server) {
+  const own = await server.beside({ args: CONTACT });
+  await own.start();
+  await onDesktop(checks, browser, own);
+  await onPhone(checks, browser, own);
+}
