@@ -127,7 +127,7 @@ impl Table {
         all >= 2 && people >= 1
     }
 
-    fn is_person(&self, seat: u8) -> bool {
+    pub(crate) fn is_person(&self, seat: u8) -> bool {
         let person = |seat: &crate::Seat| matches!(seat.occupant, Occupant::Human(_));
         self.seats.get(usize::from(seat)).is_some_and(person) && !self.marks.resigned().contains_key(&seat)
     }
