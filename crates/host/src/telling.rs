@@ -176,6 +176,6 @@ impl Host {
             return None;
         }
         self.sent_info = Some(info.clone());
-        Some(self.to_all(&ServerMessage::Table { table: info }))
+        Some(self.to_all(&ServerMessage::Table { table: Box::new(info) }))
     }
 }

@@ -18,7 +18,7 @@ pub enum ServerMessage {
     /// Seats, names or presence have changed; the game has not.
     Table {
         /// The table now.
-        table: TableInfo,
+        table: Box<TableInfo>,
     },
     /// The players of this table play again at another one; only they receive this.
     Rematch {
