@@ -323,3 +323,10 @@ stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
 stand-in-let = Nechat za hráče { $name } hrát počítač
 stand-in-end = { $name } hraje dál
+# Zda je nový stůl na serveru, nebo na tomto zařízení
+where = Kde
+where-server = Na serveru
+where-here = Na tomto zařízení
+where-server-text = Ostatní se mohou připojit odkazem z jakéhokoli zařízení.
+where-here-text = Hra nepotřebuje připojení. Všichni hrají u této obrazovky.
+where-alone-text = Server neodpovídá, proto se tato hra bude hrát na tomto zařízení. Nepotřebuje připojení.

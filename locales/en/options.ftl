@@ -312,3 +312,10 @@ stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
 stand-in-let = Let a computer player take over for { $name }
 stand-in-end = { $name } takes over again
+# Whether a new table is on the server or on this device
+where = Where
+where-server = On the server
+where-here = On this device
+where-server-text = Others can join with a link, from any device.
+where-here-text = The game needs no connection. Everybody plays at this screen.
+where-alone-text = The server is not answering, so this game is played on this device. It needs no connection.

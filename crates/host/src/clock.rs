@@ -4,6 +4,7 @@
 //! time that nobody is charged for, so it takes none from a player who is there. During a pause no time runs. All times are
 //! whole milliseconds since a moment that the caller chooses, such as 1970.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -156,6 +157,28 @@ impl Clock {
         self.charge(at);
         if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
             (seat.state, seat.free_ms, seat.helped) = (State::Idle, 0, false);
+        }
+    }
+
+    /// A turn of a seat is taken back: nobody else has to decide any more. Time that was used stays used, and what these
+    /// seats got for turns that they finished since, they give back. Whoever was in the middle of a turn begins it anew with
+    /// the time of a whole one. [`Clock::turn`] comes next.
+    pub fn take_back(&mut self, at: u64, seat: u8, finished: &BTreeMap<u8, u32>) {
+        self.charge(at);
+        for (n, there) in (0u8..).zip(&mut self.seats) {
+            let turns = u64::from(finished.get(&n).copied().unwrap_or_default());
+            match self.control {
+                TimeControl::Live { increment_ms, .. } => {
+                    // The time of somebody who does not decide now must not be over.
+                    let least = there.bank_ms.min(increment_ms);
+                    there.bank_ms = there.bank_ms.saturating_sub(increment_ms.saturating_mul(turns)).max(least);
+                }
+                TimeControl::Days { turn_ms, .. } if n != seat => there.turn_ms = turn_ms,
+                TimeControl::Days { .. } => {}
+            }
+            if n != seat {
+                (there.state, there.free_ms, there.helped) = (State::Idle, 0, false);
+            }
         }
     }
 

@@ -81,9 +81,8 @@ impl Host {
         // While chance is due, the turn goes on; and nobody has finished one by a decision that is no move.
         let Some(seat) = batch.to_act().filter(|_| !batch.keeps_position()) else { return Some(clock) };
         let position = batch.position().unwrap_or_else(|| self.table.position());
-        if batch.takes_back() {
-            // Nobody has finished a turn. Time that was used stays used.
-            (0..clock.seats()).filter(|other| *other != seat).for_each(|other| clock.stop(at, other));
+        if let Some(steps) = batch.takes_back() {
+            clock.take_back(at, seat, &self.table.finished_in(steps));
         }
         let decides = !leaving.contains(&seat) && self.decides(seat);
         let decider = decides.then(|| Decider { seat, forced: is_forced(position) });

@@ -34,6 +34,7 @@ pub const FILES: &[File] = files![
     "gold-river",
     "gold-rush",
     "help",
+    "kept-here",
     "lobby",
     "notices",
     "phrases",

@@ -138,9 +138,10 @@ impl Batch {
         matches!(&self.change, Change::Marks { back: None, .. })
     }
 
-    /// Whether it takes back a turn: whoever had to decide before did not finish anything.
-    pub fn takes_back(&self) -> bool {
-        matches!(&self.change, Change::Marks { back: Some(_), .. })
+    /// How many steps it takes back, if it takes back a turn: whoever had to decide before did not finish anything.
+    pub fn takes_back(&self) -> Option<u32> {
+        let Change::Marks { marks, .. } = &self.change else { return None };
+        marks.iter().find_map(|mark| if let Mark::TakenBack { steps, .. } = mark { Some(*steps) } else { None })
     }
 
     /// How many seconds of a pause begin with it.

@@ -7,6 +7,7 @@ use crate::state::Table;
 use crate::steps::actor;
 use game::{Mark, MarkError, Observer, Player, TakeBackRule};
 use registry::AnyPosition;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 impl Table {
@@ -83,6 +84,20 @@ impl Table {
             steps += 1;
         }
         found.then_some(steps)
+    }
+
+    /// How many turns each seat has finished among the last steps. Whoever still has to act has not finished theirs.
+    pub fn finished_in(&self, steps: u32) -> BTreeMap<u8, u32> {
+        let from = self.standing.len().saturating_sub(steps as usize);
+        let mut finished = BTreeMap::new();
+        let mut last = None;
+        let actors = self.standing.iter().skip(from).filter_map(|step| actor(step.text));
+        for seat in actors.chain(self.to_act()) {
+            if let Some(before) = last.replace(seat).filter(|before| *before != seat) {
+                *finished.entry(before).or_default() += 1;
+            }
+        }
+        finished
     }
 
     /// Whether one of the last steps has shown something that was unknown before: chance did, or, in a game with secrets,

@@ -24,6 +24,7 @@ const EXCEPTIONS: [file: string, use: RegExp, why: string][] = [
   ["games/tiles/sides.ts", /^feature-\$/, "the trial starts at a table that is shown"],
   ["guide/GuideBar.svelte", /^guide-\$/, "awaits the guide, which brings them"],
   ["pages/TableList.svelte", /^phase-\$/, "phases of tables, not of games"],
+  ["pages/KeptHere.svelte", /^phase-\$/, "phases of tables, not of games"],
   ["pages/OptionField.svelte", /-note$/, "notes on options"],
   ["pages/WaitingRoom.svelte", /^custom-data-\$/, "said of the game, not of its file"],
   ["replay/import-notes.ts", /^import-/, "the start page stores the notes and shows none"],

@@ -3,9 +3,9 @@
 use crate::common::{ANN, BOB, World};
 use crate::timed::{BANK, MORE, PLAYERS, Timed, rules};
 use game::{ChanceSource, Seeded};
-use host::AtZero;
+use host::{AtZero, TimeControl, TimeRules};
 use std::time::Duration;
-use table::{Phase, Seat};
+use table::{Command, Phase, Seat};
 
 #[test]
 fn time_runs_for_whoever_decides_and_a_turn_adds_some() {
@@ -237,4 +237,49 @@ mod asked {
             assert!(text.parse::<TimeRules>().is_err(), "{text}");
         }
     }
+}
+
+/// Seat 0 plays its turn, asks to take it back, and the other accepts.
+fn take_back(timed: &mut Timed, at: u64) {
+    timed.say(at, 0, &Command::TakeBack(game::TakeBackRule::NONE)).unwrap();
+    timed.say(at, 1, &Command::AcceptBack).unwrap();
+}
+
+/// All steps of the turn of the seat to act.
+fn whole_turn(timed: &mut Timed, at: u64) {
+    let seat = timed.host.table().to_act();
+    while timed.host.table().to_act() == seat {
+        timed.play(at, 0);
+        while let Some(change) = timed.host.due(&mut timed.luck) {
+            timed.store(change, at);
+        }
+    }
+}
+
+#[test]
+fn a_turn_that_is_taken_back_gives_back_what_it_had_added() {
+    let mut timed = Timed::new(rules(AtZero::Lose), 2);
+    timed.look(0);
+    for round in 0..3 {
+        let at = 1_000 * (2 * round + 1);
+        whole_turn(&mut timed, at);
+        let before = timed.left(0, at);
+        take_back(&mut timed, at + 1_000);
+        assert_eq!(timed.left(0, at + 1_000), before - MORE, "round {round}");
+        assert_eq!(timed.host.table().to_act(), Some(0));
+    }
+    // Three seconds were charged before each turn ended, or none; nothing was gained.
+    assert!(timed.left(0, 6_000) <= BANK && timed.left(1, 6_000) <= BANK);
+}
+
+#[test]
+fn with_days_for_each_turn_a_turn_that_begins_anew_has_all_its_time() {
+    let control = TimeControl::Days { turn_ms: 8_000, bank_ms: 0 };
+    let mut timed = Timed::new(TimeRules { control, at_zero: AtZero::Lose }, 2);
+    timed.look(0);
+    whole_turn(&mut timed, 1_000);
+    take_back(&mut timed, 7_000);
+    whole_turn(&mut timed, 8_000);
+    assert_eq!(timed.host.table().to_act(), Some(1));
+    assert_eq!(timed.left(1, 8_000), 8_000, "six seconds of a turn that no longer counts are not charged");
 }

@@ -1,5 +1,6 @@
 //! Delivers a notice to all channels of a person.
 
+use crate::base::clock::unix_seconds;
 use crate::base::ids::in_log;
 use crate::notices::channels::{Device, PUSH, WEBHOOK, channel_id};
 use crate::notices::outside::{Letter, Refusal, Target};
@@ -11,7 +12,7 @@ use crate::task::about::{About, Concern};
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use locales::{Lang, message, try_message};
-use store::{Notice, NoticeChannel, NoticeWrite, Write, ask, notice_channels};
+use store::{Accounts, Notice, NoticeChannel, NoticeWrite, Write, ask, notice_channels};
 use wire::Notices;
 
 /// What came of a try at a channel.
@@ -40,9 +41,14 @@ impl Sender {
             return Sent::Done;
         }
         let (owner, database) = (notice.owner, &self.tables.context.database);
-        let read = database.read(move |store| Ok((wishes(store, &owner)?, ask(store, notice_channels(&owner))?))).await;
-        let Ok((wishes, channels)) = read else { return Sent::Later(notice.rest.clone()) };
-        if !wants(&wishes, about) {
+        let seconds = unix_seconds();
+        let read = database.read(move |store| {
+            let account = store.accounts(&Accounts::Of(owner))?.into_iter().next();
+            let banned = account.is_some_and(|account| account.banned_at(seconds).is_some());
+            Ok((banned, wishes(store, &owner)?, ask(store, notice_channels(&owner))?))
+        });
+        let Ok((banned, wishes, channels)) = read.await else { return Sent::Later(notice.rest.clone()) };
+        if banned || !wants(&wishes, about) {
             return Sent::Done;
         }
         let delivery = Delivery { about, notice, concern, wishes };

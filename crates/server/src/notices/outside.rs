@@ -99,6 +99,10 @@ impl Outside {
         if !self.anywhere && host.parse::<IpAddr>().is_ok_and(|ip| !is_public(ip)) {
             return Err(bad);
         }
+        // A port that is none must not become another one.
+        if authority.port_u16().is_none() && authority.as_str().len() > authority.host().len() {
+            return Err(bad);
+        }
         let port = authority.port_u16().unwrap_or(if secure { 443 } else { 80 });
         Ok(Target { host, port, secure, uri })
     }
@@ -268,6 +272,8 @@ mod tests {
             "https://[::1]/",
             "https://[::ffff:10.0.0.1]/",
             "https://169.254.169.254/latest",
+            "https://example.org:99999/",
+            "https://example.org:/",
             "file:///etc/passwd",
         ] {
             assert!(!may(bad), "{bad}");

@@ -8,18 +8,21 @@ use crate::task::context::TableContext;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
 use ids::TableId;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Notice, NoticeWrite, StoreError, Write, ask, notices};
+use store::{Notice, NoticeWrite, Owner, StoreError, Write, ask, notices};
 use tokio::task::JoinSet;
 use wire::ProblemKind;
 
 /// How often to look.
 const LOOK: Duration = Duration::from_secs(2);
 /// The most notices that are read in one go.
-const MOST: u32 = 100;
+const MOST: u32 = 1000;
 /// The most that are being sent at one time.
 const MOST_AT_ONCE: usize = 300;
+/// The most that are being sent at one time for one person: somebody whose address is silent takes no place from others.
+const MOST_OF_ONE: usize = 4;
 /// A server that takes a notice has this long to send it, before another one may.
 const TAKEN_MS: i64 = 60_000;
 /// The pause after the first failure; each further one is four times as long.
@@ -49,7 +52,7 @@ pub(crate) async fn follow(sender: Arc<Sender>) {
     if let Err(error) = sender.push.keys().await {
         tracing::warn!(%error, "the keys of Web Push are not there yet");
     }
-    let mut sending = JoinSet::new();
+    let mut sending = Sending::default();
     loop {
         look(&sender, &mut sending).await;
         tokio::select! {
@@ -59,18 +62,56 @@ pub(crate) async fn follow(sender: Arc<Sender>) {
     }
 }
 
+/// What is being sent.
+#[derive(Default)]
+struct Sending {
+    tasks: JoinSet<Owner>,
+    /// How many notices of each person.
+    of: HashMap<Owner, usize>,
+}
+
+impl Sending {
+    /// Forgets what has been sent.
+    fn settle(&mut self) {
+        while let Some(ended) = self.tasks.try_join_next() {
+            match ended {
+                Ok(owner) => drop(self.of.entry(owner).and_modify(|count| *count = count.saturating_sub(1))),
+                // It panicked, and nobody knows whose it was.
+                Err(_) => self.of.clear(),
+            }
+        }
+        self.of.retain(|_, count| *count > 0);
+    }
+
+    /// Takes a place for a notice of this person, if there is one.
+    fn has_place(&mut self, owner: Owner) -> bool {
+        if self.tasks.len() >= MOST_AT_ONCE {
+            return false;
+        }
+        let count = self.of.entry(owner).or_default();
+        let free = *count < MOST_OF_ONE;
+        *count += usize::from(free);
+        free
+    }
+}
+
 /// Starts to send what is due. It does not wait for the answers: somebody's slow webhook holds up nobody else.
-async fn look(sender: &Arc<Sender>, sending: &mut JoinSet<()>) {
-    while sending.try_join_next().is_some() {}
+async fn look(sender: &Arc<Sender>, sending: &mut Sending) {
+    sending.settle();
     let due = match sender.tables.context.database.read(|store| ask(store, notices(MOST))).await {
         Ok(due) => due,
         Err(error) => return tracing::warn!(%error, "could not read which notices are due"),
     };
     let now = now(&sender.tables);
-    let room = MOST_AT_ONCE.saturating_sub(sending.len());
-    for notice in due.into_iter().take_while(|notice| notice.at_ms <= now).take(room) {
-        let sender = Arc::clone(sender);
-        sending.spawn(async move { send(&sender, notice).await });
+    for notice in due.into_iter().take_while(|notice| notice.at_ms <= now) {
+        let owner = notice.owner;
+        if sending.has_place(owner) {
+            let sender = Arc::clone(sender);
+            sending.tasks.spawn(async move {
+                send(&sender, notice).await;
+                owner
+            });
+        }
     }
 }
 
@@ -105,5 +146,34 @@ async fn send(sender: &Sender, notice: Notice) {
     };
     if let Err(error) = tables.context.database.write(Write::Notice(after)).await {
         tracing::warn!(%error, "could not note that a notice was sent");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn one_person_takes_only_a_few_places_and_gives_them_back() {
+        let (ann, bob) = (Owner::new([1; 32]), Owner::new([2; 32]));
+        let mut sending = Sending::default();
+        let (done, wait) = tokio::sync::watch::channel(false);
+        for _ in 0..MOST_OF_ONE {
+            assert!(sending.has_place(ann));
+            let mut wait = wait.clone();
+            sending.tasks.spawn(async move {
+                wait.wait_for(|done| *done).await.unwrap();
+                ann
+            });
+        }
+        sending.settle();
+        assert!(!sending.has_place(ann), "her notices are still being sent");
+        assert!(sending.has_place(bob));
+        done.send(true).unwrap();
+        while sending.tasks.len() > 0 {
+            tokio::task::yield_now().await;
+            sending.settle();
+        }
+        assert!(sending.has_place(ann));
     }
 }
