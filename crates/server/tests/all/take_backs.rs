@@ -1,5 +1,6 @@
 //! Takebacks by agreement: a player asks, the others accept or refuse, and the game goes back.
 
+use crate::common::accounts::signed_up;
 use crate::common::{Client, TestServer, bot, me, open, start};
 use serde_json::{Value, json};
 
@@ -94,8 +95,6 @@ async fn the_table_chooses_how_far_takebacks_go() {
     let mut ann = server.client();
     let new = json!({"game": "toy", "seats": [me("Ann"), open()], "take_backs": 21});
     assert_eq!(ann.post("/api/tables", new).await.refusal(), (400, "bad-take-backs".to_owned()));
-    let rated = json!({"game": "toy", "seats": [me("Ann"), open()], "rated": true, "take_backs": 1});
-    assert_eq!(ann.post("/api/tables", rated).await.refusal(), (400, "bad-take-backs".to_owned()));
     let (mut ann, _, table) = two(&server, json!({"take_backs": 0})).await;
     ann_moves(&mut ann, &table, "a").await;
     assert_eq!(shown(&mut ann, &table).await["take_backs"], Value::Null);
@@ -104,6 +103,16 @@ async fn the_table_chooses_how_far_takebacks_go() {
     ann_moves(&mut ann, &table, "a").await;
     assert_eq!(shown(&mut ann, &table).await["take_backs"], json!({"most": 3, "draws": false}));
     assert_eq!(ann.post(&at(&table), json!({})).await.refusal(), (422, "take-back-revealed".to_owned()));
+}
+
+#[tokio::test]
+async fn a_rated_game_has_no_takebacks() {
+    let server = start().await;
+    let mut ann = signed_up(&server, "Ann").await;
+    let new = |most: u8| json!({"game": "toy", "seats": [me(""), open()], "rated": true, "take_backs": most});
+    assert_eq!(ann.post("/api/tables", new(1)).await.refusal(), (400, "bad-take-backs".to_owned()));
+    let made = ann.post("/api/tables", new(0)).await;
+    assert_eq!(made.status, 201, "{}", made.text());
 }
 
 #[tokio::test]
