@@ -108,7 +108,8 @@ async fn the_table_chooses_how_far_takebacks_go() {
 #[tokio::test]
 async fn a_rated_game_has_no_takebacks() {
     let server = start().await;
-    let mut ann = signed_up(&server, "Ann").await;
+    let mut ann = server.client();
+    signed_up(&mut ann, "Ann").await;
     let new = |most: u8| json!({"game": "toy", "seats": [me(""), open()], "rated": true, "take_backs": most});
     assert_eq!(ann.post("/api/tables", new(1)).await.refusal(), (400, "bad-take-backs".to_owned()));
     let made = ann.post("/api/tables", new(0)).await;
