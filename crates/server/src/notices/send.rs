@@ -170,7 +170,7 @@ mod tests {
         assert!(!sending.has_place(ann), "her notices are still being sent");
         assert!(sending.has_place(bob));
         done.send(true).unwrap();
-        while sending.tasks.len() > 0 {
+        while !sending.tasks.is_empty() {
             tokio::task::yield_now().await;
             sending.settle();
         }
