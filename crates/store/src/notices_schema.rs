@@ -73,7 +73,7 @@ ALTER TABLE notices ADD COLUMN rest TEXT NOT NULL DEFAULT '';
 /// Adds devices to PostgreSQL.
 pub(crate) const POSTGRES_DEVICES: &str = "
 -- The session of the browser to which a channel leads, and with which it ends.
-ALTER TABLE notice_channels ADD COLUMN session bytea;
+ALTER TABLE notice_channels ADD COLUMN session bytea DEFAULT NULL;
 CREATE INDEX notice_channels_by_address ON notice_channels (kind, address);
 
 -- The channels to which a notice still goes; empty: all.
