@@ -128,10 +128,11 @@ export async function typeset(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until all finite animations have ended. */
+/** Waits until all finite animations have ended. Those that follow the scroll position go on for ever. */
 export const atRest = (page) =>
   page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
+    const ends = (a) => a.timeline === document.timeline && a.effect?.getComputedTiming().endTime !== Infinity;
+    const ending = () => document.getAnimations().filter(ends);
     for (let all = ending(); all.some((a) => a.playState === "running"); all = ending()) {
       await Promise.allSettled(all.map((a) => a.finished));
     }
