@@ -4,7 +4,7 @@ import { becomes, comes, equal, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** Goes on to a control and presses a key there. */
-async function use(reader, role, name, key = "Enter", how = {}) {
+export async function use(reader, role, name, key = "Enter", how = {}) {
   await reader.goTo(role, name, how);
   await reader.press(key);
 }

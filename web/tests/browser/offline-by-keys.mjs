@@ -2,16 +2,12 @@
 // screen reader announces.
 import { becomes, comes, equal, holds, shot } from "./harness.mjs";
 import { play } from "./blind-tiles.mjs";
+import { use } from "./keyboard.mjs";
 import { alone, verified } from "./offline.mjs";
 import { Reader } from "./reader.mjs";
 
 /** Four computer players, so that few turns are the person's. */
 const SEATS = 5;
-
-async function use(reader, role, name, key = "Enter", how = {}) {
-  await reader.goTo(role, name, how);
-  await reader.press(key);
-}
 
 /** The form, from the start page to the button that makes the table. */
 async function make(reader, page) {

@@ -292,3 +292,69 @@ export async function full(checks, browser, server) {
   });
   await page.context().close();
 }
+
+/** Games on this device are saved to a file, deleted, and restored from it, in a browser that has none, too. */
+export async function keeping(checks, browser, server) {
+  const page = await visit(browser, server.base);
+  const go = (path) => page.goto(path);
+  const rnd = hands.dice(8);
+  const kept = page.locator("[data-kept-here]");
+  const listed = (table) => page.locator(`a[href="/t/${table}"]`);
+  let [table, file, version] = ["", "", 0];
+  const restore = (on, text) =>
+    on
+      .locator("[data-kept-here] input[type=file]")
+      .setInputFiles({ name: "games.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const has = async (on) => {
+    await on.goto(`/t/${table}`);
+    await hands.myMove(on);
+    holds(Number(await hands.version(on)) >= version, "the game is there with all its moves");
+  };
+  await checks.run("games on this device are saved, deleted and restored", async () => {
+    table = await makeTable(page, "gold-rush", { others: ["greedy"], go });
+    for (let i = 0; i < 2 && (await hands.myMove(page)); i++) {
+      const before = await hands.version(page);
+      await hands.decide(page, rnd);
+      await hands.settled(page, before);
+    }
+    await hands.myMove(page);
+    version = Number(await hands.version(page));
+    await go("/");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      kept.getByRole("button", { name: "Save all games on this device" }).click(),
+    ]);
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    file = Buffer.concat(parts).toString();
+    await page.getByLabel("Delete a game:").selectOption(table);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await shot(page, "offline-delete");
+    await accessible(page, "a game on this device is to be deleted");
+    equal(await listed(table).count(), 1, "the game before the second press");
+    await page.getByRole("button", { name: "Really delete it? It cannot be restored." }).click();
+    await page.getByRole("status").getByText("The game was deleted.").waitFor();
+    await becomes(() => listed(table).count(), 0, "the game in the list");
+    await restore(page, file);
+    await page.getByRole("status").getByText("1 game was restored.").waitFor();
+    await has(page);
+    equal(page.faults, [], "faults");
+  });
+  await page.context().close();
+  await checks.run("a browser without games restores them, and says which are damaged", async () => {
+    const fresh = await visit(browser, server.base, { phone: true });
+    await fresh.goto("/");
+    const damaged = JSON.parse(file);
+    damaged.tables[0].entries.at(-1).hash = "0000000000000000";
+    await restore(fresh, JSON.stringify(damaged));
+    await fresh.getByRole("alert").getByText("1 game in the file is damaged and was not restored.").waitFor();
+    await restore(fresh, "no games");
+    await fresh.getByRole("alert").getByText("This file contains no saved Goldfever games.").waitFor();
+    await restore(fresh, file);
+    await fresh.getByRole("status").getByText("1 game was restored.").waitFor();
+    await shot(fresh, "offline-restored-phone");
+    await has(fresh);
+    equal(fresh.faults, [], "faults");
+    await fresh.context().close();
+  });
+}

@@ -34,7 +34,7 @@ import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
 import { offlineByKeys } from "./offline-by-keys.mjs";
-import { full, memory, offline, tabs } from "./offline.mjs";
+import { full, keeping, memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
@@ -112,6 +112,7 @@ export const PARTS = {
   offline,
   "offline-keys": offlineByKeys,
   "offline-tabs": all(tabs, memory, full),
+  "offline-kept": keeping,
   "offline-killed": killed,
   helping,
   static: withoutServer,

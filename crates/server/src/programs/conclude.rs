@@ -126,8 +126,7 @@ pub(crate) async fn pause(
         PauseAnswer::Refuse => Command::RefusePause,
         PauseAnswer::GoOn => Command::GoOn,
     };
-    let id = command_id(&tables, &table, &headers, session.as_ref(), wanted.seat).await?;
-    command(&tables, &table, session, id, 0, wish).await
+    carry_out(&tables, &table, &headers, session, wanted.seat, wish).await
 }
 
 async fn conclude(
@@ -138,6 +137,18 @@ async fn conclude(
     seat: Option<u8>,
     how: Conclusion,
 ) -> Result<Json<wire::Accepted>, Fault> {
+    carry_out(tables, table, headers, session, seat, host::conclusion(how)).await
+}
+
+/// None of these depends on a version of the table.
+async fn carry_out(
+    tables: &Tables,
+    table: &TableId,
+    headers: &HeaderMap,
+    session: Option<Session>,
+    seat: Option<u8>,
+    wish: Command,
+) -> Result<Json<wire::Accepted>, Fault> {
     let id = command_id(tables, table, headers, session.as_ref(), seat).await?;
-    command(tables, table, session, id, 0, host::conclusion(how)).await
+    command(tables, table, session, id, 0, wish).await
 }
