@@ -35,7 +35,7 @@ challenge = Pozvat ke hře
 # Blokování
 block = Blokovat
 unblock = Odblokovat
-block-text = V rychlé hře vás k sobě neposadíme, pozvánky od tohoto hráče neuvidíte a jeho rychlé věty také ne. On se to nedozví.
+block-text = V rychlé hře vás k sobě neposadíme, pozvánky od tohoto hráče neuvidíte a jeho fráze a zprávy v chatu také ne. On se to nedozví.
 blocked-now = Blokujete hráče { $name }.
 unblocked-now = Hráče { $name } už neblokujete.
 blocks = Blokovaní hráči
@@ -50,7 +50,8 @@ report-cheating = Podvádí
 report-stalling = Schválně zdržuje
 report-leaving = Odchází od her
 report-name = Urážlivé jméno
-report-phrases = Obtěžuje rychlými větami
+report-phrases = Obtěžuje frázemi
+report-chat = V chatu uráží nebo obtěžuje
 report-other = Něco jiného
 report-words = Co se stalo? (nepovinné)
 report-send = Odeslat nahlášení
@@ -61,7 +62,7 @@ report-players = Nahlásit hráče
 # Co moderátoři rozhodli o účtu
 sanctions = Rozhodnutí moderátorů
 sanction-warn = Dostali jste varování.
-sanction-silence = Nemůžete říkat rychlé věty.
+sanction-silence = Nemůžete říkat fráze ani psát do chatu.
 sanction-unrated = Nemůžete hrát hodnocené hry.
 sanction-ban = Váš účet je zablokovaný.
 sanction-ends = Končí { $when }
@@ -89,7 +90,7 @@ moderation-decide = Rozhodnout
 moderation-decided = Rozhodnuto.
 decided-dismiss = Zamítnout
 decided-warn = Varovat
-decided-silence = Zákaz rychlých vět
+decided-silence = Zákaz frází a chatu
 decided-unrated = Zákaz hodnocených her
 decided-ban = Zákaz přístupu
 decided-undo = Vrácení
@@ -120,7 +121,7 @@ no-such-report = Takové nahlášení tu není.
 bad-decision = Zvolte rozhodnutí, a má-li konec, počet dnů od 1 do { $most }.
 report-decided = O tomto nahlášení už rozhodl jiný moderátor, nebo účet už není.
 cannot-undo = Tohle vrátit nejde: už to někdo vrátil, nebo jste to udělali sami.
-silenced = Moderátor vám vzal rychlé věty ještě na { $days ->
+silenced = Moderátor vám zakázal mluvit a psát ještě na { $days ->
     [one] den
     [few] { $days } dny
     [many] { $days } dne

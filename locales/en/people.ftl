@@ -33,7 +33,7 @@ challenge = Invite to a game
 # Blocks
 block = Block
 unblock = Unblock
-block-text = You are not seated together in quick games, their invitations are not shown to you, and you do not see their phrases. They do not learn of it.
+block-text = You are not seated together in quick games, their invitations are not shown to you, and you do not see their phrases and what they write in chats. They do not learn of it.
 blocked-now = You have blocked { $name }.
 unblocked-now = { $name } is not blocked any more.
 blocks = Blocked players
@@ -49,6 +49,7 @@ report-stalling = Makes others wait on purpose
 report-leaving = Leaves games
 report-name = Offensive name
 report-phrases = Annoys others with phrases
+report-chat = Insults or annoys others in the chat
 report-other = Something else
 report-words = What happened? (optional)
 report-send = Send the report
@@ -59,7 +60,7 @@ report-players = Report a player
 # What moderators decided about an account
 sanctions = Decisions of the moderators
 sanction-warn = You have been warned.
-sanction-silence = You cannot say phrases.
+sanction-silence = You cannot say phrases or write in chats.
 sanction-unrated = You cannot play rated games.
 sanction-ban = Your account is banned.
 sanction-ends = Ends { $when }
@@ -87,7 +88,7 @@ moderation-decide = Decide
 moderation-decided = Decided.
 decided-dismiss = Dismiss
 decided-warn = Warn
-decided-silence = No phrases
+decided-silence = No phrases, no chat
 decided-unrated = No rated games
 decided-ban = Ban
 decided-undo = Undo
@@ -118,7 +119,7 @@ no-such-report = There is no such report.
 bad-decision = Choose an outcome, and a number of days from 1 to { $most } if it has an end.
 report-decided = Another moderator has decided this report already, or the account is gone.
 cannot-undo = This cannot be undone: it was undone already, or you did it yourself.
-silenced = A moderator has taken away your phrases for { $days ->
+silenced = A moderator does not let you say or write anything for { $days ->
     [one] one more day
    *[other] { $days } more days
   }. Your account page says why.

@@ -261,7 +261,7 @@ impl Local {
     fn leave(&mut self, viewer: u64, now: Duration, out: &mut Output) {
         let Some(id) = self.viewers.remove(&viewer) else { return };
         if let Some(open) = self.tables.get_mut(&id) {
-            out.sends.extend(open.host.leave(ViewerId(viewer), now).map(Send::from));
+            out.sends.extend(open.host.leave(ViewerId(viewer), now).into_iter().map(Send::from));
         }
         // Without viewers nobody thinks, and the table leaves memory.
         if !self.viewers.values().any(|table| *table == id) {

@@ -184,8 +184,13 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
             }
         }
         Change::Begin => head.held = false,
-        // There are no other devices, and no invitations.
-        Change::Enter { .. } | Change::Invite { .. } | Change::Decline { .. } | Change::DeclinePersonally { .. } => {}
+        // There are no other devices, no invitations, and no chat.
+        Change::Enter { .. }
+        | Change::Invite { .. }
+        | Change::Decline { .. }
+        | Change::DeclinePersonally { .. }
+        | Change::WithdrawInvitation { .. }
+        | Change::SwitchChat(_) => {}
     }
     writes.push(Write::Head { head });
     writes

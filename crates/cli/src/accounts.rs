@@ -10,7 +10,8 @@ use server::{PublicUrl, account_data, invitation_code, name_skeleton, reset_code
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
-    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, write_and_wait,
+    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, invited_to,
+    write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -152,7 +153,7 @@ pub fn run(command: &Accounts, public_url: PublicUrlOf) -> Result<Verdict> {
         }
         Accounts::Delete { of } => {
             let (store, account) = of.find()?;
-            let tables = store.tables_of(&account.owner)?;
+            let tables = [store.tables_of(&account.owner)?, ask(&*store, invited_to(&account.owner))?].concat();
             write(&*store, AccountWrite::Delete { account: account.owner, tables })?;
             outln!("the account '{}' is deleted", account.name)?;
         }

@@ -108,6 +108,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.public_games = args.public_games;
     config.visitor_tokens = args.visitor_tokens;
     config.chat = args.chat;
+    config.chat_guests = args.chat_guests;
     config.bots_think = args.bots_think;
     config.accounts = args.accounts;
     config.contact.clone_from(&args.contact);

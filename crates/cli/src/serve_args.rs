@@ -77,9 +77,13 @@ pub struct Serve {
     /// Tokens that visitors may create on the page: no, programs, or also bots, which play under public names
     #[arg(long, value_name = "WHICH", default_value_t = server::VisitorTokens::Bots)]
     pub visitor_tokens: server::VisitorTokens,
-    /// What people at a table can say to each other: off, or phrases, which everyone reads in their own language
+    /// What people at a table can say to each other: off, phrases, which everyone reads in their own language, or free: also
+    /// a chat in their own words
     #[arg(long, value_name = "WHICH", default_value_t = server::Chat::Phrases)]
     pub chat: server::Chat,
+    /// With --chat free, let people without an account write too; moderators can silence only accounts
+    #[arg(long, num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set)]
+    pub chat_guests: bool,
     /// Where computer players think for a person who plays alone against them: server, or browser, where that reveals
     /// nothing (the server thinks if the browser is late)
     #[arg(long, value_name = "WHERE", default_value_t = server::BotsThink::Server)]

@@ -5,6 +5,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use ids::InvitationId;
 use table::{Batch, Holder};
+use wire::TableChat;
 
 /// A change that has been computed and waits to be stored. The table is still unchanged.
 pub enum Change {
@@ -59,6 +60,13 @@ pub enum Change {
         seat: u8,
         /// The invitation.
         id: InvitationId,
+    },
+    /// The chat is switched on or off.
+    SwitchChat(TableChat),
+    /// The maker withdraws the invitation of a person.
+    WithdrawInvitation {
+        /// The holder of their seats.
+        holder: Holder,
     },
     /// A person declines.
     DeclinePersonally {
@@ -122,6 +130,8 @@ impl Host {
                 let asked = self.guests.invited.get_mut(&seat).filter(|one| one.id == id);
                 asked.ok_or(Refusal::NoSuchInvitation)?.declined = true;
             }
+            Change::SwitchChat(chat) => self.chat = Some(chat),
+            Change::WithdrawInvitation { holder } => self.guests.people.retain(|one| one.holder != holder),
             Change::DeclinePersonally { holder } => {
                 let asked = self.guests.people.iter_mut().find(|one| one.holder == holder);
                 asked.ok_or(Refusal::NoSuchInvitation)?.declined = true;

@@ -11,7 +11,7 @@ use ids::TableId;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
-use wire::{ServerMessage, TableInfo};
+use wire::{ServerMessage, TableChat, TableInfo};
 
 /// A table, and everything that its viewers see.
 ///
@@ -32,6 +32,8 @@ pub struct Host {
     pub(crate) timing: Timing,
     /// Whether players can say phrases here.
     pub(crate) phrases: bool,
+    /// The chat; `None`: this server has none.
+    pub(crate) chat: Option<TableChat>,
     /// Whether the game counts for ratings.
     pub(crate) rated: bool,
     /// The clock, if the table has one.
@@ -95,6 +97,7 @@ impl Host {
             bots,
             timing,
             phrases: false,
+            chat: None,
             rated: false,
             time: None,
             private: false,
@@ -111,6 +114,13 @@ impl Host {
     #[must_use]
     pub fn with_phrases(mut self, phrases: bool) -> Host {
         self.phrases = phrases;
+        self
+    }
+
+    /// Gives the table a chat; a new host has none.
+    #[must_use]
+    pub fn with_chat(mut self, chat: Option<TableChat>) -> Host {
+        self.chat = chat;
         self
     }
 
@@ -217,7 +227,7 @@ impl Host {
 
     /// A viewer has left. Returns the messages for the others.
     #[must_use = "it is to be sent"]
-    pub fn leave(&mut self, viewer: ViewerId, now: Duration) -> Option<Sent> {
+    pub fn leave(&mut self, viewer: ViewerId, now: Duration) -> Vec<Sent> {
         self.viewers.remove(viewer);
         self.looked = now;
         self.tell_table(now)

@@ -6,7 +6,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use ids::InvitationId;
 use table::{Holder, Occupant, Phase, SeatError};
-use wire::InvitedPerson;
+use wire::{InvitedPerson, TableInfo};
 
 /// The result of an answer to an invitation.
 pub enum Answered {
@@ -66,6 +66,30 @@ impl Host {
             Some(one) if one.declined => Ok(None),
             Some(_) => Ok(Some(Change::DeclinePersonally { holder: *holder })),
         }
+    }
+
+    /// The change if the maker withdraws the invitation of a person; `None` if they are not invited any more.
+    ///
+    /// # Errors
+    /// If somebody else made the table, or the game has begun.
+    pub fn withdraw_invitation(&self, person: Holder, holder: &Holder) -> Result<Option<Change>, Refusal> {
+        self.check_maker(holder)?;
+        if self.table.phase() != Phase::Waiting {
+            return Err(SeatError::Begun.into());
+        }
+        let invited = self.guests.people.iter().any(|one| one.holder == person);
+        Ok(invited.then_some(Change::WithdrawInvitation { holder: person }))
+    }
+
+    /// The table as somebody knows it who neither made it nor has a seat: at a table that is not private they do not learn
+    /// who is invited.
+    pub(crate) fn for_strangers(&self, info: TableInfo) -> TableInfo {
+        if self.private { info } else { TableInfo { invited: Vec::new(), ..info } }
+    }
+
+    /// Whether somebody made the table or has a seat.
+    pub(crate) fn belongs(&self, holder: &Holder) -> bool {
+        *holder == self.maker || !self.table.seats_of(holder).is_empty()
     }
 
     /// The people with an invitation who have no seat yet, until the game begins.

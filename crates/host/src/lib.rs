@@ -84,6 +84,7 @@
 //! ```
 
 mod change;
+mod chat;
 mod clock;
 mod commands;
 mod dealing;
@@ -114,6 +115,7 @@ mod view_cache;
 mod viewers;
 
 pub use change::{Change, News};
+pub use chat::{ChatPlace, ChatSight};
 pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
 pub use downtime::{Uptime, downtimes};

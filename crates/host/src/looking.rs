@@ -12,7 +12,9 @@ use wire::TableSummary;
 impl Host {
     /// The table in lists of tables.
     pub fn summary(&self, holder: Option<&Holder>) -> TableSummary {
-        TableSummary { table: self.info(), mine: self.mine(holder) }
+        let belongs = holder.is_some_and(|holder| self.belongs(holder));
+        let table = if belongs { self.info() } else { self.for_strangers(self.info()) };
+        TableSummary { table, mine: self.mine(holder) }
     }
 
     /// The record of a game that is over.

@@ -76,6 +76,12 @@ pub enum Refusal {
     /// This server has switched phrases off.
     #[error("nothing can be said at the tables of this server")]
     PhrasesOff,
+    /// This server has no chat.
+    #[error("the tables of this server have no chat")]
+    NoChat,
+    /// The maker of the table has switched its chat off.
+    #[error("the chat of this table is switched off")]
+    ChatOff,
     /// The turn of a puzzle ends before its last action.
     #[error("the turn of this puzzle is over already")]
     PuzzleTurnOver,
@@ -112,6 +118,8 @@ impl Refusal {
             Refusal::BranchLater => "branch-later",
             Refusal::RematchLater => "rematch-later",
             Refusal::PhrasesOff => "phrases-off",
+            Refusal::NoChat => "no-chat",
+            Refusal::ChatOff => "chat-off",
             Refusal::PuzzleTurnOver => "puzzle-turn-over",
             Refusal::PuzzleTurnOpen => "puzzle-turn-open",
         };

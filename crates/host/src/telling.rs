@@ -2,7 +2,7 @@
 
 use crate::change::News;
 use crate::host::Host;
-use crate::text::{Sent, Text};
+use crate::text::{Sent, Text, text};
 use crate::time_rules::TimeRules;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
 use crate::viewers::{Group, ViewerId};
@@ -55,6 +55,7 @@ impl Host {
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
             phrases: self.phrases,
+            chat: self.chat,
             rated: self.rated,
             pace: self.time_rules().map(TimeRules::shown),
             at_zero: self.time_rules().map(|rules| rules.at_zero.to_string()),
@@ -104,6 +105,7 @@ impl Host {
         let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
         let info = self.info();
         self.cache.turn(&self.table, Some(&info));
+        let info = if maker || !mine.is_empty() { info } else { self.for_strangers(info) };
         let asked = SnapshotKey { mine: mine.clone(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
         let rematch = self.rematch.as_ref().filter(|_| !mine.is_empty()).map(ToString::to_string);
@@ -132,7 +134,7 @@ impl Host {
     pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
         match news.from {
             Some(from) => self.tell_game(from),
-            None => self.tell_table(now).into_iter().collect(),
+            None => self.tell_table(now),
         }
     }
 
@@ -145,6 +147,7 @@ impl Host {
         if self.viewers.is_empty() {
             return Vec::new();
         }
+        let for_strangers = changed.clone().map(|info| self.for_strangers(info));
         self.cache.turn(&self.table, None);
         let (cache, table) = (&mut self.cache, &self.table);
         let log_since = table.still_true(from);
@@ -159,7 +162,7 @@ impl Host {
                 can_undo: perspective.seat.is_some_and(|n| table.can_undo(n)),
                 log: cache.log(table, perspective.log, log_since),
                 undone: (log_since < from).then_some(log_since),
-                table: changed.clone(),
+                table: if mine.is_empty() { for_strangers.clone() } else { changed.clone() },
                 view: cache.view(table, perspective.view),
             };
             Sent { to: viewers, text: update.text().into() }
@@ -169,13 +172,23 @@ impl Host {
 
     /// Seats and presence for everyone who has joined, if they have changed.
     #[must_use = "it is to be sent"]
-    pub fn tell_table(&mut self, now: Duration) -> Option<Sent> {
+    pub fn tell_table(&mut self, now: Duration) -> Vec<Sent> {
         self.note_presence(now);
         let info = self.info();
         if self.sent_info.as_ref() == Some(&info) {
-            return None;
+            return Vec::new();
         }
         self.sent_info = Some(info.clone());
-        Some(self.to_all(&ServerMessage::Table { table: Box::new(info) }))
+        let strangers = self.for_strangers(info.clone());
+        if strangers == info {
+            return vec![self.to_all(&ServerMessage::Table { table: Box::new(info) })];
+        }
+        let groups = [(true, info), (false, strangers)].into_iter();
+        let sent = groups.map(|(belong, table)| {
+            let of_group = |(_, holder): &(ViewerId, &Holder)| self.belongs(holder) == belong;
+            let to = self.viewers.joined().filter(of_group).map(|(id, _)| id).collect();
+            Sent { to, text: text(&ServerMessage::Table { table: Box::new(table) }) }
+        });
+        sent.filter(|sent| !sent.to.is_empty()).collect()
     }
 }

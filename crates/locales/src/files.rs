@@ -28,6 +28,7 @@ pub const FILES: &[File] = files![
     "app",
     "carcassonne",
     "advice",
+    "chat",
     "cli",
     "clocks",
     "games",

@@ -5,6 +5,7 @@ use crate::accounts::{
     AccountSeat, AccountWrite, Accounts, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount, NewSignIn, SignIn,
     StoredAccount,
 };
+use crate::chat_statements;
 use crate::columns::Columns;
 use crate::notice_statements;
 use crate::parts::{Line, Value};
@@ -146,6 +147,7 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
             vec![text(&from), text(&to), text(&format!("%{from}"))],
         ),
         notice_statements::adopt(account, session, guest),
+        chat_statements::adopt(account, guest),
     ];
     all.extend(end_session(guest, now));
     all
@@ -251,6 +253,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     ];
     all.extend(forget_account(account));
     all.extend(notice_statements::forget_account(account));
+    all.push(chat_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));

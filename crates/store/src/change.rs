@@ -2,7 +2,9 @@
 
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
-use crate::{AccountWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
+use crate::{
+    AccountWrite, ChatWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite,
+};
 
 /// Who is at a table of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -199,6 +201,8 @@ pub enum Write {
     People(PeopleWrite),
     /// A change of notices.
     Notice(NoticeWrite),
+    /// A change of the chat of a table.
+    Chat(ChatWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -220,6 +224,7 @@ impl Write {
             | Write::AppendTimed { table, .. }
             | Write::KeepClock { table, .. }
             | Write::Append { table, .. } => Some(table),
+            Write::Chat(change) => Some(change.table()),
             Write::Create(_)
             | Write::CreateFrom { .. }
             | Write::Renew { .. }

@@ -9,6 +9,9 @@ mod accounts;
 mod analyses;
 mod backup;
 mod change;
+mod chat;
+mod chat_schema;
+mod chat_statements;
 mod checkpoint;
 mod clock;
 mod columns;
@@ -66,6 +69,8 @@ pub use accounts::{
 };
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
+pub use chat::{ChatWrite, MOST_LINES, MOST_REPORTED, NewLine, OwnLine, ReportedLine, StoredLine};
+pub use chat_statements::{chat_is_off, chat_lines, chat_lines_by, last_chat_line, report_lines};
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use due::{DueItem, StoredClock, StoredUptime};
@@ -87,7 +92,7 @@ pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,
     StoredInvitation, StoredReport,
 };
-pub use people_statements::{access, apart, blockers, blocks, invitations, invitees};
+pub use people_statements::{access, apart, blockers, blocks, invitations, invited_to, invitees};
 pub use permissions::open_to_others;
 pub use place::Place;
 pub use postgres::{

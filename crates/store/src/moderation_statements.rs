@@ -3,6 +3,7 @@
 
 use crate::account_statements;
 use crate::accounts::AccountWrite;
+use crate::chat_statements;
 use crate::columns::Columns;
 use crate::parts::{Line, Value};
 use crate::people::{Act, LoggedAct, MOST_REPORTS, NewAct, NewReport, StoredReport};
@@ -24,13 +25,16 @@ pub(crate) fn report(report: &NewReport, now: i64) -> Vec<Statement> {
     let many = "SELECT 1 FROM reports WHERE reporter = $1 AND closed IS NULL ORDER BY id LIMIT 1 OFFSET $2";
     let insert = "INSERT INTO reports (id, reporter, person, table_id, seat, reason, words, made)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+    let lines = table.as_deref().map(|table| chat_statements::report(id, table, person));
     let (table, seat) = (table.as_deref().map_or(Value::Null, text), maybe_number(seat.map(i64::from)));
     let row =
         vec![text(id), bytes(reporter), bytes(person), table, seat, text(reason), text(words), Value::Number(now)];
-    vec![
+    let mut all = vec![
         say(Expect::NoRow, many, vec![bytes(reporter), Value::Number(MOST_REPORTS - 1)]),
         say(Expect::One, insert, row),
-    ]
+    ];
+    all.extend(lines);
+    all
 }
 
 /// An act of a moderator, and what follows from it. The moderator must still be one.

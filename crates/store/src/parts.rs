@@ -297,6 +297,27 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "notice_settings", columns: &[("owner", Bytes), ("state", Text)], key: 1, page: 500 },
+    Part {
+        name: "chat_lines",
+        columns: &[
+            ("table_id", Text),
+            ("number", Number),
+            ("author", Bytes),
+            ("seat", Number),
+            ("aside", Number),
+            ("text", Text),
+            ("at", Number),
+        ],
+        key: 2,
+        page: 500,
+    },
+    Part { name: "chat_off", columns: &[("table_id", Text)], key: 1, page: 500 },
+    Part {
+        name: "report_lines",
+        columns: &[("report", Text), ("number", Number), ("text", Text), ("at", Number)],
+        key: 2,
+        page: 500,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

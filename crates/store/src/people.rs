@@ -108,7 +108,7 @@ pub enum Act {
     Dismiss,
     /// Warns a person.
     Warn,
-    /// Lets a person say no phrases for a time.
+    /// Lets a person say and write nothing for a time.
     Silence,
     /// Lets a person play no rated games for a time.
     Unrated,
@@ -192,6 +192,13 @@ pub enum PeopleWrite {
         table: String,
         /// The accounts.
         accounts: Vec<Owner>,
+    },
+    /// The host withdraws an invitation; nothing happens if there is none.
+    Uninvite {
+        /// The table.
+        table: String,
+        /// The account.
+        account: Owner,
     },
     /// An invited person declines; [`StoreError::Conflict`](crate::StoreError::Conflict) if they are not invited.
     Decline {

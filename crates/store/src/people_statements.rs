@@ -19,6 +19,10 @@ pub(crate) fn statements(write: &PeopleWrite, now: i64) -> Vec<Statement> {
             };
             std::iter::once(exists).chain(accounts.iter().map(invite)).collect()
         }
+        PeopleWrite::Uninvite { table, account } => {
+            let sql = "DELETE FROM invitees WHERE table_id = $1 AND account = $2";
+            vec![run(sql, vec![text(table), bytes(account)])]
+        }
         PeopleWrite::Decline { table, account } => {
             let sql = "UPDATE invitees SET declined = 1 WHERE table_id = $1 AND account = $2";
             vec![say(Expect::One, sql, vec![text(table), bytes(account)])]
@@ -113,6 +117,15 @@ pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
             })
         })
     })
+}
+
+/// The tables with an open seat to which an account is invited, at most 200.
+#[must_use]
+pub fn invited_to(account: &Owner) -> Question<Vec<String>> {
+    let sql = "SELECT table_id FROM invitees WHERE account = $1
+            AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = invitees.table_id AND seats.kind = 'open')
+        ORDER BY table_id LIMIT 200";
+    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, Columns::text))
 }
 
 /// The accounts that this one has blocked, by name.

@@ -7,6 +7,7 @@
 mod accounts;
 mod advice;
 mod analysis;
+mod chat;
 mod client;
 mod export;
 mod guests;
@@ -37,6 +38,7 @@ pub use accounts::{
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
+pub use chat::{Chat, ChatLine, ChatLines, NewChatLine, SwitchChat, TableChat};
 pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
@@ -48,9 +50,10 @@ pub use pace::{SeatClock, TimeControl};
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
     BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
-    NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, Reports, Sanction, UndoAct,
+    NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, ReportedLine, Reports, Sanction, UndoAct,
+    WithdrawInvitation,
 };
-pub use phrases::{Chat, Phrase};
+pub use phrases::Phrase;
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
 };

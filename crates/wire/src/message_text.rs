@@ -75,7 +75,7 @@ impl ToProgram {
             ToProgram::Ask(ask) => ask.text(),
             ToProgram::Tried(tried) => tried.text(),
             ToProgram::View(shown) => shown.text(),
-            short @ (ToProgram::Hello(_) | ToProgram::Refused(_) | ToProgram::Over(_)) => {
+            short @ (ToProgram::Hello(_) | ToProgram::Refused(_) | ToProgram::Chat(_) | ToProgram::Over(_)) => {
                 serde_json::to_string(short).expect("messages are plain data with text keys")
             }
         }

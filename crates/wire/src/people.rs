@@ -13,6 +13,15 @@ pub struct InvitedPerson {
     pub declined: bool,
 }
 
+/// Withdraws the invitation of a person (`POST /api/v1/tables/{table}/withdraw`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct WithdrawInvitation {
+    /// The name of their account.
+    pub name: String,
+}
+
 /// The open invitations of the caller's account (`GET /api/v1/account/invitations`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -44,7 +53,7 @@ pub struct PersonalInvitation {
 }
 
 /// Blocks an account (`POST /api/v1/account/blocks`): quick games seat them at different tables, invitations of it are not
-/// shown, and its phrases are not heard.
+/// shown, and its phrases and lines in the chat neither.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -110,18 +119,21 @@ pub enum ReportReason {
     Name,
     /// Annoys others with phrases.
     Phrases,
+    /// Insults or annoys others in the chat.
+    Chat,
     /// Something else.
     Other,
 }
 
 impl ReportReason {
     /// All reasons.
-    pub const ALL: [ReportReason; 6] = [
+    pub const ALL: [ReportReason; 7] = [
         ReportReason::Cheating,
         ReportReason::Stalling,
         ReportReason::Leaving,
         ReportReason::Name,
         ReportReason::Phrases,
+        ReportReason::Chat,
         ReportReason::Other,
     ];
 
@@ -134,6 +146,7 @@ impl ReportReason {
             ReportReason::Leaving => "leaving",
             ReportReason::Name => "name",
             ReportReason::Phrases => "phrases",
+            ReportReason::Chat => "chat",
             ReportReason::Other => "other",
         }
     }
@@ -175,8 +188,20 @@ pub struct Report {
     pub text: String,
     /// Seconds since then.
     pub age_s: u32,
+    /// What the person had written in the chat of the table when the report was made: the latest 20 lines.
+    pub lines: Vec<ReportedLine>,
     /// What moderators did about the person before, the latest first.
     pub before: Vec<ModerationAct>,
+}
+
+/// A line of the chat that belongs to a report. The server has it from its own store.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReportedLine {
+    /// The text.
+    pub text: String,
+    /// Seconds since then.
+    pub age_s: u32,
 }
 
 /// What a moderator does.
@@ -188,7 +213,7 @@ pub enum ModerationOutcome {
     Dismiss,
     /// The person is warned.
     Warn,
-    /// The person can say no phrases for a time.
+    /// The person can say no phrases and write nothing in chats for a time.
     Silence,
     /// The person can play no rated games for a time.
     Unrated,

@@ -1,8 +1,6 @@
 //! Quick phrases: what players can say at a table without writing. Everyone reads them in their own language.
 
 use serde::{Deserialize, Serialize};
-use std::fmt::{self, Display};
-use std::str::FromStr;
 use utoipa::ToSchema;
 
 /// Something a player says to everyone at the table. The messages `phrase-...` of every language have the words.
@@ -78,40 +76,9 @@ impl Phrase {
     ];
 }
 
-/// The ways in which people at the tables of a server can talk to each other.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Chat {
-    /// None.
-    Off,
-    /// [`Phrase`]s.
-    #[default]
-    Phrases,
-}
-
-impl FromStr for Chat {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Chat, String> {
-        match text {
-            "off" => Ok(Chat::Off),
-            "phrases" => Ok(Chat::Phrases),
-            _ => Err("off or phrases".to_owned()),
-        }
-    }
-}
-
-impl Display for Chat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Chat::Off => "off",
-            Chat::Phrases => "phrases",
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Chat, Phrase};
+    use super::Phrase;
 
     #[test]
     fn a_phrase_is_a_word_and_listed_once() {
@@ -122,13 +89,5 @@ mod tests {
             assert_eq!(serde_json::from_str::<Phrase>(word).unwrap(), Phrase::ALL[at]);
         }
         serde_json::from_str::<Phrase>("\"anything else\"").unwrap_err();
-    }
-
-    #[test]
-    fn what_is_written_is_read() {
-        for chat in [Chat::Off, Chat::Phrases] {
-            assert_eq!(chat.to_string().parse(), Ok(chat));
-        }
-        "free".parse::<Chat>().unwrap_err();
     }
 }

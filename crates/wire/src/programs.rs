@@ -2,7 +2,7 @@
 //! HTTP. See `docs/programs.md`.
 
 use crate::{
-    ActionsTried, EndReason, Introduction, Json, LogEntry, RequestRefused, SeatClock, TableInfo, TryActions,
+    ActionsTried, ChatLine, EndReason, Introduction, Json, LogEntry, RequestRefused, SeatClock, TableInfo, TryActions,
     ViewRequest, ViewShown,
 };
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,8 @@ pub enum ToProgram {
     View(Box<ViewShown>),
     /// A line was not carried out. The decision is still due.
     Refused(RequestRefused),
+    /// Somebody has written a line in the chat of the table.
+    Chat(ChatLine),
     /// The game is over.
     Over(Over),
 }

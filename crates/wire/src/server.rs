@@ -1,6 +1,6 @@
 //! Messages from the server about a running game.
 
-use crate::{Json, Phrase, TableInfo};
+use crate::{ChatLine, Json, Phrase, TableInfo};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -47,6 +47,11 @@ pub enum ServerMessage {
         seat: u8,
         /// The phrase.
         phrase: Phrase,
+    },
+    /// Somebody has written a line in the chat of the table. It is stored, but not part of the game.
+    Chat {
+        /// The line.
+        line: ChatLine,
     },
     /// Asks this page to think for a computer player; only a page that has offered it receives this. The answer is
     /// `thought`. Without one in time, the server thinks itself.

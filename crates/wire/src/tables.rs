@@ -1,7 +1,7 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{AskedBack, AskedPause, Paused, SeatClock, TakeBackRule, TimeControl};
+use crate::{AskedBack, AskedPause, Paused, SeatClock, TableChat, TakeBackRule, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -189,6 +189,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub phrases: bool,
+    /// The chat of the table ([`ChatLine`](crate::ChatLine)); missing if this server has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub chat: Option<TableChat>,
     /// True if the game counts for ratings.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -233,7 +237,8 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub private: bool,
-    /// The people who were invited and have no seat, until the game begins.
+    /// The people who were invited and have no seat, until the game begins. Only the maker of the table and those with a seat
+    /// see them; at a private table everybody who may enter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<InvitedPerson>>"))]
     pub invited: Vec<InvitedPerson>,

@@ -120,7 +120,7 @@ fn presence_is_told_when_it_changes_and_only_then() {
     world.send(told);
     let [ServerMessage::Table { table }] = &world.take(ann)[..] else { panic!("not told") };
     assert!(table.seats.iter().all(|seat| seat.present));
-    assert_eq!(world.host.tell_table(world.now), None);
+    assert_eq!(world.host.tell_table(world.now), []);
     let told = world.host.leave(ViewerId(2), world.now);
     world.send(told);
     let [ServerMessage::Table { table }] = &world.take(ann)[..] else { panic!("not told") };

@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount};
+use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount, ask, invited_to};
 
 /// The caller's account, and who may sign up here.
 #[utoipa::path(get, path = "/api/v1/account", tag = "accounts", responses(
@@ -182,7 +182,11 @@ pub(crate) async fn delete(
     office.check(&session, &account, wanted.password).await?;
     let owner = account.owner;
     let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
-    let tables = office.database.read(move |store| store.tables_of(&owner)).await?;
+    let tables = office.database.read(move |store| {
+        // Where they are invited, their name is in memory, too.
+        Ok([store.tables_of(&owner)?, ask(store, invited_to(&owner))?].concat())
+    });
+    let tables = tables.await?;
     office.write(AccountWrite::Delete { account: owner, tables: tables.clone() }, "not-signed-in").await?;
     office.ended(ended).await;
     office.seats_changed(&tables).await;

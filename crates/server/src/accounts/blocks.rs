@@ -37,7 +37,8 @@ pub(crate) async fn list(State(office): State<Office>, session: Option<Session>)
     Ok(Json(wire::Blocks { blocks: found.into_iter().map(shown).collect() }))
 }
 
-/// Blocks an account: quick games seat the two at different tables, its invitations are not shown, and its phrases are not heard.
+/// Blocks an account: quick games seat the two at different tables, its invitations are not shown, and neither are its phrases and lines in
+/// chats.
 /// Nobody else learns of it. Repeating the request is harmless.
 #[utoipa::path(post, path = "/api/v1/account/blocks", tag = "accounts", request_body = wire::NewBlock, responses(
     (status = 204, description = "Blocked"),

@@ -11,13 +11,13 @@ use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
-    AccountSeat, Accounts, Block, LoggedAct, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
-    StoredToken, acts_about, ask, blocks, notice_channels, notice_settings, reports_by,
+    AccountSeat, Accounts, Block, LoggedAct, OwnLine, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
+    StoredToken, acts_about, ask, blocks, chat_lines_by, notice_channels, notice_settings, reports_by,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, reports, notices, decisions"),
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, notices, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -42,6 +42,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "tokens": own.map(token_data).collect::<Vec<_>>(),
         "blocks": ask(store, blocks(owner))?.iter().map(block_data).collect::<Vec<_>>(),
+        "chat": ask(store, chat_lines_by(owner))?.iter().map(line_data).collect::<Vec<_>>(),
         "reports": ask(store, reports_by(owner))?.iter().map(report_data).collect::<Vec<_>>(),
         "notices": notice_data(store, owner)?,
         "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
@@ -76,6 +77,10 @@ fn seat_data(seat: &AccountSeat) -> Value {
 
 fn block_data(block: &Block) -> Value {
     json!({ "name": block.name, "made": block.made })
+}
+
+fn line_data(line: &OwnLine) -> Value {
+    json!({ "table": line.table, "text": line.text, "at": line.at_ms / 1000 })
 }
 
 fn report_data(found: &StoredReport) -> Value {

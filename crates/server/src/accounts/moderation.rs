@@ -14,8 +14,8 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::Deserialize;
 use store::{
-    Accounts, Act, LoggedAct, NewAct, NewReport, Owner, PeopleWrite, StoreError, StoredReport, Write, acts_about,
-    acts_before, ask, open_reports, report_with_id,
+    Accounts, Act, LoggedAct, NewAct, NewReport, Owner, PeopleWrite, ReportedLine, StoreError, StoredReport, Write,
+    acts_about, acts_before, ask, open_reports, report_lines, report_with_id,
 };
 use wire::ModerationOutcome as Outcome;
 
@@ -64,12 +64,15 @@ where
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn reports(Moderator { owner: own, office }: Moderator) -> Result<Json<wire::Reports>, Fault> {
     let read = move |store: &dyn store::Store| {
-        let with = |report: StoredReport| Ok((ask(store, acts_about(&report.report.person))?, report));
+        let with = |report: StoredReport| {
+            let lines = ask(store, report_lines(&report.report.id))?;
+            Ok((ask(store, acts_about(&report.report.person))?, lines, report))
+        };
         let others = ask(store, open_reports())?.into_iter().filter(move |found| !concerns(&found.report, &own));
         others.map(with).collect::<Result<Vec<_>, StoreError>>()
     };
     let found = office.database.read(read).await?;
-    let shown = |(before, report)| shown_report(report, before, &own);
+    let shown = |(before, lines, report)| shown_report(report, lines, before, &own);
     Ok(Json(wire::Reports { reports: found.into_iter().map(shown).collect() }))
 }
 
@@ -78,7 +81,7 @@ fn concerns(report: &NewReport, moderator: &Owner) -> bool {
     report.person == *moderator || report.reporter == *moderator
 }
 
-fn shown_report(found: StoredReport, before: Vec<LoggedAct>, own: &Owner) -> wire::Report {
+fn shown_report(found: StoredReport, lines: Vec<ReportedLine>, before: Vec<LoggedAct>, own: &Owner) -> wire::Report {
     let StoredReport { report, reporter_name, person_name, game, made, .. } = found;
     wire::Report {
         id: report.id,
@@ -90,8 +93,13 @@ fn shown_report(found: StoredReport, before: Vec<LoggedAct>, own: &Owner) -> wir
         reason: wire::ReportReason::read(&report.reason),
         text: report.words,
         age_s: since(made),
+        lines: lines.into_iter().map(shown_line).collect(),
         before: before.into_iter().map(|act| shown_act(act, own)).collect(),
     }
+}
+
+fn shown_line(line: ReportedLine) -> wire::ReportedLine {
+    wire::ReportedLine { text: line.text, age_s: since(line.at_ms / 1000) }
 }
 
 fn since(at: i64) -> u32 {

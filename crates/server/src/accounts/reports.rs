@@ -29,7 +29,7 @@ pub(crate) fn good_text(text: &str) -> Result<String, Fault> {
 }
 
 /// Reports a person to the moderators, by the name of the account or by the seat at the table. The table is evidence: moderators
-/// may look at it, even if it is private.
+/// may look at it, even if it is private, and they read the latest 20 lines that the person has written there.
 #[utoipa::path(post, path = "/api/v1/reports", tag = "accounts", request_body = wire::NewReport, responses(
     (status = 204, description = "Reported"),
     (status = 400, body = wire::Problem, description = "Not readable, nobody is named (`report-nobody`), the caller themselves \

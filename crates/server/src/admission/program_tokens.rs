@@ -52,6 +52,11 @@ impl Program {
         Err(Fault::new(StatusCode::FORBIDDEN, "token-scope").with("scope", needed))
     }
 
+    /// The session or account that made its token on the page; `None`: the operator made it.
+    pub fn maker(&self) -> Option<Holder> {
+        self.rights.maker_holder()
+    }
+
     /// Whether a visitor made its token on the page.
     pub fn is_visitors(&self) -> bool {
         self.rights.maker.is_some()

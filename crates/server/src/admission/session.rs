@@ -60,6 +60,11 @@ impl Session {
         self.program.as_ref().filter(|program| program.bot)
     }
 
+    /// The person who is responsible for what is said: for a program whoever made its token on the page.
+    pub fn speaker(&self) -> Holder {
+        self.program.as_ref().and_then(|program| program.maker()).unwrap_or(self.holder)
+    }
+
     /// The name at a seat: the requested one, or else that of the account; a bot always has its own.
     pub fn name(&self, asked: &str) -> String {
         let own = self.account.as_ref().filter(|_| asked.trim().is_empty()).map_or(asked, |account| &account.name);

@@ -24,6 +24,16 @@ impl TokenRights {
         TokenRights { scopes, maker: words.split(' ').find_map(|word| word.strip_prefix(BY)).map(str::to_owned) }
     }
 
+    /// The session that made it on the page.
+    pub(crate) fn maker_holder(&self) -> Option<Holder> {
+        let digits = self.maker.as_deref().filter(|digits| digits.len() == 64 && digits.is_ascii())?;
+        let mut bytes = [0; 32];
+        for (byte, at) in bytes.iter_mut().zip((0..).step_by(2)) {
+            *byte = u8::from_str_radix(&digits[at..at + 2], 16).ok()?;
+        }
+        Some(Holder::new(bytes))
+    }
+
     /// Whether this session made it.
     pub(crate) fn made_by(&self, holder: &Holder) -> bool {
         self.maker.as_deref() == Some(&*maker(holder))
@@ -64,7 +74,8 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             | "/api/v1/invitations/{invitation}/accept"
             | "/api/v1/invitations/{invitation}/decline"
             | "/api/v1/bot",
-        ) => Scope::Play,
+        )
+        | (&Method::POST, "/api/v1/tables/{table}/chat") => Scope::Play,
         _ => Scope::Make,
     }
 }
@@ -78,6 +89,8 @@ mod tests {
         assert_eq!(needed(&Method::GET, "/api/v1/tables/{table}/stream"), Scope::Read);
         assert_eq!(needed(&Method::POST, "/api/v1/tables/{table}/act"), Scope::Play);
         assert_eq!(needed(&Method::PUT, "/api/v1/bot"), Scope::Play);
+        assert_eq!(needed(&Method::POST, "/api/v1/tables/{table}/chat"), Scope::Play);
+        assert_eq!(needed(&Method::PUT, "/api/v1/tables/{table}/chat"), Scope::Make);
         assert_eq!(needed(&Method::POST, "/api/tables/{table}/trial"), Scope::Play);
         assert_eq!(needed(&Method::POST, "/api/tables"), Scope::Make);
         assert_eq!(needed(&Method::DELETE, "/api/tables/{table}/analysis"), Scope::Make);

@@ -32,6 +32,9 @@ pub(crate) enum Who {
 /// own, but anyone can take a seat at their own tables.
 const PLAYERS: u32 = 4;
 
+/// Lines of one person: so many in a minute, and so many in a burst.
+const LINES: (u32, u32) = (20, 5);
+
 /// A number per time, evenly spread, after a first burst.
 struct Rate {
     limiter: Option<DefaultDirectRateLimiter>,
@@ -69,6 +72,8 @@ pub(crate) struct Visitor {
     tokens: Rate,
     accounts: Rate,
     checks: Rate,
+    /// Lines in chats: of one person, and of everybody here.
+    lines: [Rate; 2],
     counts: [AtomicUsize; 6],
     most: [usize; 6],
     /// Memory that bodies take, in its units.
@@ -95,7 +100,7 @@ pub(crate) enum Thing {
 
 impl Visitor {
     fn new(limits: &Limits) -> Visitor {
-        let (second, hour) = (Duration::from_secs(1), Duration::from_secs(3600));
+        let [second, minute, hour] = [1, 60, 3600].map(Duration::from_secs);
         let requests = limits.requests_per_address;
         let players = limits.requests_per_second.saturating_mul(PLAYERS);
         Visitor {
@@ -106,6 +111,10 @@ impl Visitor {
             tokens: Rate::new(limits.tokens_per_hour, hour, limits.tokens_per_hour),
             accounts: Rate::new(limits.accounts_per_hour, hour, limits.accounts_per_hour),
             checks: Rate::new(20, second, 40),
+            lines: [
+                Rate::new(LINES.0, minute, LINES.1),
+                Rate::new(limits.lines_per_minute, minute, limits.lines_per_minute),
+            ],
             counts: Default::default(),
             most: [limits.connections_per_address, requests, requests, requests, requests, limits.exports_per_address],
             room: AtomicUsize::new(0),
@@ -141,6 +150,16 @@ impl Visitor {
     /// One more attempt to sign up.
     pub fn account(&self) -> Result<(), Fault> {
         self.accounts.take(1).map_err(|wait| too_many("too-many-new-accounts", "accounts", wait))
+    }
+
+    /// One more line of this person in a chat.
+    pub fn line(&self) -> Result<(), Fault> {
+        self.lines[0].take(1).map_err(|wait| too_many("too-many-lines", "chat", wait))
+    }
+
+    /// One more line of somebody here.
+    pub fn line_here(&self) -> Result<(), Fault> {
+        self.lines[1].take(1).map_err(|wait| too_many("too-many-lines", "chat", wait))
     }
 
     /// Whether one more lookup of seats in the store is allowed.

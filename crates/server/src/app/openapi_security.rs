@@ -66,8 +66,11 @@ fn asker(method: &Method, path: &str) -> Asker {
             | "/api/v1/tables/{table}/agree"
             | "/api/v1/tables/{table}/abandon"
             | "/api/v1/tables/{table}/take-back"
-            | "/api/v1/tables/{table}/pause",
-        ) => Asker::Known,
+            | "/api/v1/tables/{table}/pause"
+            | "/api/v1/tables/{table}/chat"
+            | "/api/v1/tables/{table}/withdraw",
+        )
+        | (&Method::PUT, "/api/v1/tables/{table}/chat") => Asker::Known,
         _ => Asker::Anybody,
     }
 }

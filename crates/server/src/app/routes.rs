@@ -18,7 +18,7 @@ use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
 use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
 use crate::tables::{
-    actions, begin, continued, games, invitations, lobby, lobby_stream, personal, records, rematch, seats, seeks,
+    actions, begin, chat, continued, games, invitations, lobby, lobby_stream, personal, records, rematch, seats, seeks,
     socket, table,
 };
 use axum::Router;
@@ -71,6 +71,8 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/take-back").post(CHEAP, conclude::take_back),
         at("/api/v1/tables/{table}/pause").post(CHEAP, conclude::pause),
         at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
+        at("/api/v1/tables/{table}/withdraw").post(LOOK, personal::withdraw),
+        at("/api/v1/tables/{table}/chat").get(LOOK, chat::read).post(LOOK, chat::write).put(CHEAP, chat::switch),
     ]
 }
 

@@ -228,6 +228,8 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::Seat(SeatError::Open)
         | Refusal::NotYourSeat
         | Refusal::PhrasesOff
+        | Refusal::NoChat
+        | Refusal::ChatOff
         | Refusal::NotYourTable
         | Refusal::StandInStrongest
         | Refusal::StandInTheirs

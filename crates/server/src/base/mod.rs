@@ -9,6 +9,7 @@ pub(crate) mod frame_limit;
 pub(crate) mod holders;
 pub(crate) mod ids;
 pub(crate) mod language;
+pub(crate) mod lines;
 pub(crate) mod names;
 pub(crate) mod ndjson;
 pub(crate) mod outbox;

@@ -7,6 +7,9 @@ use registry::Shelf;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
+/// The most characters of a name.
+const MAX_NAME_CHARS: usize = 40;
+
 /// The joiner inside emoji such as families, and the selector for their coloured form.
 const INSIDE_EMOJI: [char; 2] = ['\u{200d}', '\u{fe0f}'];
 
@@ -16,13 +19,19 @@ pub(crate) fn good_name(name: &str) -> Result<String, Fault> {
     if name.trim().is_empty() {
         return Ok(String::new());
     }
-    // A limit before any work: no forty characters take this many bytes.
-    let name: String = if name.len() <= 2000 { name.trim().nfc().collect() } else { String::new() };
-    let chars: Vec<char> = name.chars().collect();
-    let fine = (1..=40).contains(&chars.len())
+    visible(name, MAX_NAME_CHARS).ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "bad-name"))
+}
+
+/// A text of one line as it is shown: composed, trimmed, with at most `most` characters, all of them visible; `None` if it is
+/// none.
+pub(crate) fn visible(text: &str, most: usize) -> Option<String> {
+    // A limit before any work: no character takes this many bytes.
+    let text: String = if text.len() <= 50 * most { text.trim().nfc().collect() } else { String::new() };
+    let chars: Vec<char> = text.chars().collect();
+    let fine = (1..=most).contains(&chars.len())
         && (0..chars.len()).all(|at| good_at(&chars, at))
         && chars.iter().any(|c| shows(*c));
-    if fine { Ok(name) } else { Err(Fault::new(StatusCode::BAD_REQUEST, "bad-name")) }
+    fine.then_some(text)
 }
 
 /// Whether a character is visible on its own; marks need another to stand on.
@@ -57,7 +66,7 @@ fn good_at(chars: &[char], at: usize) -> bool {
     good && !is_blank(c) && marks <= 2 && !(at == 0 && is_mark(c))
 }
 
-fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     c.general_category_group() == GeneralCategoryGroup::Mark
 }
 

@@ -213,6 +213,7 @@ impl Lines {
                     self.seat.join(self.version).await.ok()?;
                 }
             }
+            ServerMessage::Chat { line } => self.say(&ToProgram::Chat(line)),
             _ => {}
         }
         if self.phase == Some(TablePhase::Over) && !self.ready.is_empty() {

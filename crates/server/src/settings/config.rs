@@ -67,6 +67,8 @@ pub struct Config {
     pub visitor_tokens: VisitorTokens,
     /// What people at a table can say to each other.
     pub chat: Chat,
+    /// Whether people without an account may write in chats.
+    pub chat_guests: bool,
     /// Where computer players think when one person plays alone against them.
     pub bots_think: BotsThink,
     /// Who may sign up.
@@ -116,6 +118,7 @@ impl Config {
             public_games: false,
             visitor_tokens: VisitorTokens::Bots,
             chat: Chat::default(),
+            chat_guests: false,
             bots_think: BotsThink::default(),
             accounts: SignUps::Open,
             contact: None,
@@ -211,6 +214,8 @@ pub struct Limits {
     pub tokens_per_hour: u32,
     /// Attempts to sign up per hour and address.
     pub accounts_per_hour: u32,
+    /// Lines that everybody at one address may write in chats per minute.
+    pub lines_per_minute: u32,
     /// How long a body may take to begin; after that it must arrive at 32 kB per second.
     pub body_wait: Duration,
     /// How long a table is kept if no person has moved and nothing happens.
@@ -263,6 +268,7 @@ impl Default for Limits {
             tokens_per_session: 10,
             tokens_per_hour: 20,
             accounts_per_hour: 20,
+            lines_per_minute: 60,
             body_wait: Duration::from_secs(4),
             unplayed_kept: Duration::from_secs(24 * 3600),
             thought: Duration::from_secs(3),

@@ -1,8 +1,10 @@
 //! Invitations of people: the host names their accounts, they find the invitation on their pages, and join or decline.
 
 use crate::admission::session::Session;
+use crate::base::body::Body;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
+use crate::base::holders::AsHolder;
 use crate::base::names::look_of;
 use crate::base::path::Path;
 use crate::operation::database::Database;
@@ -14,7 +16,7 @@ use axum::http::StatusCode;
 use ids::TableId;
 use std::sync::Arc;
 use store::{Accounts, Owner, PeopleWrite, SeatKind, StoredInvitation, StoredSeat, Write, ask, invitations};
-use wire::{PersonalInvitation, PersonalInvitations};
+use wire::{PersonalInvitation, PersonalInvitations, WithdrawInvitation};
 
 /// The most people that are invited when a table is made.
 const MOST: usize = 20;
@@ -114,5 +116,30 @@ pub(crate) async fn decline(
     session.account.as_ref().ok_or_else(not_signed_in)?;
     let bearer = session.bearer();
     tables.ask(&table, |reply| SeatMessage::DeclinePersonally { bearer, reply }).await??;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Withdraws the invitation of a person before the game begins; only the maker of the table can. Repeating the request is
+/// harmless, and whoever was invited to a private table can no longer enter it.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/withdraw", tag = "accounts", request_body = WithdrawInvitation,
+    params(("table" = String, Path, description = "Id of the table")),
+    responses((status = 204, description = "Withdrawn, or not invited"), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem, description = "Somebody else made the table (`not-your-table`)"),
+        (status = 404, body = wire::Problem, description = "There is no such account (`no-such-player`), or no such table"),
+        (status = 409, body = wire::Problem, description = "The game has begun (`game-begun`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn withdraw(
+    State(database): State<Database>,
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<TableId>,
+    session: Session,
+    Body(wanted): Body<WithdrawInvitation>,
+) -> Result<StatusCode, Fault> {
+    let looks = if wanted.name.len() > MOST_BYTES { String::new() } else { look_of(&wanted.name) };
+    let found = database.read(move |store| store.accounts(&Accounts::Called(looks))).await?.into_iter().next();
+    let person = found.map(|account| account.owner.holder());
+    let bearer = session.bearer();
+    let person = person.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-player"))?;
+    tables.ask(&table, |reply| SeatMessage::Withdraw { person, bearer, reply }).await??;
     Ok(StatusCode::NO_CONTENT)
 }

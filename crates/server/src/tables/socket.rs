@@ -70,7 +70,7 @@ pub(crate) async fn open(
     let listener = Listener { id, holder, network, lang, sender, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
-    let voice = Voice::of(&bearer);
+    let voice = Voice::of(&session);
     let page = Page { tables, config, table, id, bearer, voice, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);

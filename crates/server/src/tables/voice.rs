@@ -1,6 +1,6 @@
 //! Who may speak at a table, and who hears it: a moderator may have silenced an account, and others may have blocked it.
 
-use crate::admission::bearer::Bearer;
+use crate::admission::session::Session;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
@@ -8,7 +8,7 @@ use crate::operation::database::Database;
 use crate::stored::sanctions::{lasting, until};
 use axum::http::StatusCode;
 use std::time::Duration;
-use store::{Act, Owner, Store, blockers};
+use store::{Accounts, Act, Owner, Store, StoreError, blockers};
 use table::Holder;
 use tokio::time::Instant;
 
@@ -17,20 +17,56 @@ const FRESH: Duration = Duration::from_secs(2);
 
 /// The voice behind a socket.
 pub(crate) struct Voice {
-    /// The account of the speaker, if there is one: nobody else can be silenced or blocked.
-    account: Option<Owner>,
-    last: Option<(Instant, Heard)>,
+    speaker: Owner,
+    /// Whether somebody with an account may be behind it: nobody else can be silenced or blocked.
+    known: bool,
+    last: Option<(Instant, Speaker)>,
 }
 
+/// What is known about somebody who speaks.
 #[derive(Clone)]
-struct Heard {
+pub(crate) struct Speaker {
+    /// The name of their account, if they have one.
+    pub name: Option<String>,
+    /// Until when a moderator has silenced them, in seconds since 1970.
     silent_until: Option<i64>,
-    unheard_by: Vec<Holder>,
+    /// Those who do not want to hear them.
+    pub unheard_by: Vec<Holder>,
+}
+
+impl Speaker {
+    /// What is known about this person. Blocks.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn read(store: &dyn Store, person: &Owner) -> Result<Speaker, StoreError> {
+        let account = store.accounts(&Accounts::Of(*person))?.into_iter().next();
+        let blockers = store::ask(store, blockers(person))?;
+        let silent_until = until(&lasting(store, person, unix_seconds())?, Act::Silence);
+        let name = account.map(|account| account.name);
+        Ok(Speaker { name, silent_until, unheard_by: blockers.iter().map(AsHolder::holder).collect() })
+    }
+
+    /// A fault if a moderator has silenced them.
+    ///
+    /// # Errors
+    /// So it is.
+    pub fn check(&self) -> Result<(), Fault> {
+        let now = unix_seconds();
+        match self.silent_until.filter(|until| *until > now) {
+            Some(until) => {
+                let days = (until - now + 24 * 3600 - 1).div_euclid(24 * 3600);
+                Err(Fault::new(StatusCode::FORBIDDEN, "silenced").with("days", days))
+            }
+            None => Ok(()),
+        }
+    }
 }
 
 impl Voice {
-    pub fn of(bearer: &Bearer) -> Voice {
-        Voice { account: bearer.account.then(|| bearer.holder.owner()), last: None }
+    pub fn of(session: &Session) -> Voice {
+        let known = session.account.is_some() || session.program().is_some();
+        Voice { speaker: session.speaker().owner(), known, last: None }
     }
 
     /// Those who do not hear the speaker.
@@ -38,27 +74,19 @@ impl Voice {
     /// # Errors
     /// If a moderator has silenced the speaker, or the store cannot be read.
     pub async fn unheard_by(&mut self, database: &Database) -> Result<Vec<Holder>, Fault> {
-        let Some(account) = self.account else { return Ok(Vec::new()) };
-        let now = unix_seconds();
-        let heard = match &self.last {
-            Some((at, heard)) if at.elapsed() < FRESH => heard.clone(),
+        if !self.known {
+            return Ok(Vec::new());
+        }
+        let speaker = match &self.last {
+            Some((at, speaker)) if at.elapsed() < FRESH => speaker.clone(),
             _ => {
-                let read = move |store: &dyn Store| {
-                    let blockers = store::ask(store, blockers(&account))?;
-                    let silent_until = until(&lasting(store, &account, now)?, Act::Silence);
-                    Ok(Heard { silent_until, unheard_by: blockers.iter().map(AsHolder::holder).collect() })
-                };
-                let heard = database.read(read).await?;
-                self.last = Some((Instant::now(), heard.clone()));
-                heard
+                let person = self.speaker;
+                let speaker = database.read(move |store| Speaker::read(store, &person)).await?;
+                self.last = Some((Instant::now(), speaker.clone()));
+                speaker
             }
         };
-        match heard.silent_until.filter(|until| *until > now) {
-            Some(until) => {
-                let days = (until - now + 24 * 3600 - 1).div_euclid(24 * 3600);
-                Err(Fault::new(StatusCode::FORBIDDEN, "silenced").with("days", days))
-            }
-            None => Ok(heard.unheard_by),
-        }
+        speaker.check()?;
+        Ok(speaker.unheard_by)
     }
 }

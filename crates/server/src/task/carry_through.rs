@@ -5,9 +5,12 @@ use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
 use crate::task::timekeeper::stored_clock;
 use host::{Change, Host, Invited};
-use store::{DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
+use store::{
+    ChatWrite, DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write,
+};
 use table::Batch;
 use tokio::time::Instant;
+use wire::TableChat;
 
 impl TableTask {
     /// Stores a change, applies it, acknowledges it to its sender, and tells everyone: in this order, so that nobody
@@ -77,6 +80,10 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
             Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
         }
         Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.to_string() },
+        Change::SwitchChat(chat) => Write::Chat(ChatWrite::Switch { table, on: *chat == TableChat::On }),
+        Change::WithdrawInvitation { holder } => {
+            Write::People(PeopleWrite::Uninvite { table, account: holder.owner() })
+        }
         Change::DeclinePersonally { holder } => Write::People(PeopleWrite::Decline { table, account: holder.owner() }),
     }
 }

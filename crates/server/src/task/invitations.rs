@@ -46,6 +46,14 @@ impl TableTask {
         Ok(())
     }
 
+    /// The maker withdraws the invitation of a person.
+    pub(crate) async fn withdraw_invitation(&mut self, person: Holder, holder: Holder) -> Result<(), Fault> {
+        if let Some(change) = self.host.withdraw_invitation(person, &holder)? {
+            self.carry_through(change, |_| {}).await?;
+        }
+        Ok(())
+    }
+
     /// A bot accepts or declines. Returns its seat.
     pub(crate) async fn answered(
         &mut self,

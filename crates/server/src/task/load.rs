@@ -11,8 +11,9 @@ use game::{Options, Record};
 use host::Contents;
 use ids::TableId;
 use std::sync::Arc;
-use store::{Store, StoreError, StoredClock, ask, invitees};
+use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees};
 use table::{Holder, LoadError, Replay};
+use wire::{Chat, TableChat};
 
 /// Why a stored table cannot be played.
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +57,8 @@ pub(crate) struct Loaded {
     pub clock: Option<StoredClock>,
     /// Whether only invited people may enter.
     pub private: bool,
+    /// Its chat, if this server has chat.
+    pub chat: Option<TableChat>,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -65,14 +68,15 @@ pub(crate) struct Loaded {
 /// down.
 pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<Option<Loaded>, TableLoadError> {
     let (id, table_id) = (id.clone(), id.clone());
-    let shelf = context.config.shelf;
+    let (shelf, has_chat) = (context.config.shelf, context.config.chat == Chat::Free);
     let read = move |store: &dyn Store| {
         let Some(table) = store.load(id.as_str())? else { return Ok(None) };
         let clock = if table.table.pace.is_some() { store.clock(id.as_str())? } else { None };
         let guests = guests(store.guests(id.as_str())?, ask(store, invitees(id.as_str()))?);
-        Ok(Some((table, guests, clock)))
+        let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
+        Ok(Some((table, guests, clock, chat)))
     };
-    let Some((stored, guests, clock)) = context.database.read(read).await? else { return Ok(None) };
+    let Some((stored, guests, clock, chat)) = context.database.read(read).await? else { return Ok(None) };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let (rated, private) = (stored.table.rated, stored.table.private);
     let network = NetworkHash::of_table(stored.table.origin.as_ref());
@@ -112,7 +116,12 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, private, pace, clock, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, pool }))
+}
+
+/// The chat of a table.
+fn chat_of(store: &dyn Store, id: &TableId) -> Result<TableChat, StoreError> {
+    Ok(if ask(store, chat_is_off(id.as_str()))? { TableChat::Off } else { TableChat::On })
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

@@ -7,11 +7,11 @@ use crate::bots::thought::Decided;
 use crate::task::about::Concern;
 use crate::task::listeners::Listener;
 use game::Observer;
-use host::{Admitted, Advised, FinishedGame, RematchPlan, Text, ViewerId};
+use host::{Admitted, Advised, ChatSight, FinishedGame, RematchPlan, Text, ViewerId};
 use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
-use store::StoredToken;
+use store::{Owner, StoredToken};
 use table::{Command, CommandId, Holder, Log};
 use tokio::sync::oneshot;
 use wire::{ClientThought, Pace, Phrase};
@@ -46,6 +46,7 @@ pub(crate) enum TableMessage {
     Play(Play),
     Seat(SeatMessage),
     Rematch(Rematch),
+    Chat(ChatMessage),
     Connection(Connection),
     Upkeep(Upkeep),
 }
@@ -112,6 +113,8 @@ pub(crate) enum SeatMessage {
     Answered { id: InvitationId, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
     /// An invited person declines.
     DeclinePersonally { bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// The maker withdraws the invitation of a person.
+    Withdraw { person: Holder, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker starts the game.
     Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }
@@ -122,6 +125,31 @@ pub(crate) enum Rematch {
     Wanted { bearer: Bearer, reply: Reply<Result<RematchPlan, Fault>> },
     /// The table of the rematch is stored.
     Made { table: TableId },
+}
+
+/// The chat of the table.
+pub(crate) enum ChatMessage {
+    /// What a visitor may read.
+    Look { holder: Option<Holder>, reply: Reply<Result<ChatSight, Fault>> },
+    /// Somebody writes a line. The answer is the line, once it is stored.
+    Write { line: Box<SpokenLine>, bearer: Bearer, reply: Reply<Result<wire::ChatLine, Fault>> },
+    /// The maker switches the chat on or off.
+    Switch { chat: wire::TableChat, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+}
+
+/// A line that was checked and that its author may write, as far as that does not depend on the table.
+pub(crate) struct SpokenLine {
+    pub text: String,
+    /// Which of their seats.
+    pub seat: Option<u8>,
+    /// Who is responsible for it.
+    pub author: Owner,
+    /// The name of their account.
+    pub name: Option<String>,
+    /// A program writes only for a seat.
+    pub program: bool,
+    /// Those who do not want to hear the author.
+    pub unheard_by: Vec<Holder>,
 }
 
 /// Messages from and about the table's sockets.
@@ -170,6 +198,7 @@ impl TableMessage {
             TableMessage::Play(Play::Command { bearer, .. }) => bearer.map(|bearer| bearer.holder),
             TableMessage::Seat(message) => Some(message.bearer().holder),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(bearer.holder),
+            TableMessage::Chat(message) => message.holder(),
             TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(*holder),
             _ => None,
         }
@@ -188,6 +217,7 @@ impl TableMessage {
             TableMessage::Seat(SeatMessage::Enter { .. }) => None,
             TableMessage::Seat(message) => Some(Some(message.bearer().holder)),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(Some(bearer.holder)),
+            TableMessage::Chat(message) => Some(message.holder()),
             TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(Some(*holder)),
             TableMessage::Play(_)
             | TableMessage::Rematch(_)
@@ -224,6 +254,15 @@ impl Look {
     }
 }
 
+impl ChatMessage {
+    fn holder(&self) -> Option<Holder> {
+        match self {
+            ChatMessage::Look { holder, .. } => *holder,
+            ChatMessage::Write { bearer, .. } | ChatMessage::Switch { bearer, .. } => Some(bearer.holder),
+        }
+    }
+}
+
 impl SeatMessage {
     fn bearer(&self) -> &Bearer {
         match self {
@@ -233,6 +272,7 @@ impl SeatMessage {
             | SeatMessage::Invite { bearer, .. }
             | SeatMessage::Answered { bearer, .. }
             | SeatMessage::DeclinePersonally { bearer, .. }
+            | SeatMessage::Withdraw { bearer, .. }
             | SeatMessage::Begin { bearer, .. } => bearer,
         }
     }
@@ -253,6 +293,7 @@ is_a_message! {
     Play(Play),
     Seat(SeatMessage),
     Rematch(Rematch),
+    Chat(ChatMessage),
     Connection(Connection),
     Upkeep(Upkeep),
 }

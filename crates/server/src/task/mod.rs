@@ -2,6 +2,7 @@
 
 pub(crate) mod about;
 pub(crate) mod carry_through;
+pub(crate) mod chat;
 pub(crate) mod command;
 pub(crate) mod concern;
 pub(crate) mod connections;

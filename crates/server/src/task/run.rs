@@ -223,6 +223,7 @@ impl TableTask {
             TableMessage::Play(message) => self.play(message).await,
             TableMessage::Seat(message) => self.seat(message).await,
             TableMessage::Rematch(message) => self.play_again(message),
+            TableMessage::Chat(message) => self.chat(message).await,
             TableMessage::Connection(message) => self.connection(message).await,
             TableMessage::Upkeep(message) => self.upkeep(message),
         }

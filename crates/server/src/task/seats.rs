@@ -51,6 +51,13 @@ impl TableTask {
                 });
                 return Flow::Continue;
             }
+            SeatMessage::Withdraw { person, bearer, reply } => {
+                let _ = reply.send(match self.still_counts(&bearer) {
+                    Ok(holder) => self.withdraw_invitation(person, holder).await,
+                    Err(fault) => Err(fault),
+                });
+                return Flow::Continue;
+            }
             SeatMessage::Begin { bearer, reply } => {
                 let _ = reply.send(match self.still_counts(&bearer) {
                     Ok(holder) => self.begin(holder).await,

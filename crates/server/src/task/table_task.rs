@@ -50,6 +50,8 @@ pub(crate) struct TableTask {
     pub(crate) share: Arc<Share>,
     /// The command that the rules are checking now, and where its answer goes: nothing of it is stored yet.
     pub(crate) examined: Option<(CommandId, Answer)>,
+    /// The number of the last line of the chat, once somebody has written here.
+    pub(crate) last_line: Option<u32>,
     /// Its last report to the budget.
     pub(crate) weighed: Option<Weighed>,
 }
@@ -83,14 +85,15 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, private, pool, pace, clock } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, chat, pool, pace, clock } = loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
         let bots = bots_of(config.shelf, contents.table.game().name());
         let timing = Timing { pause: config.bot_delay, rest: config.limits.bots_rest, away: config.limits.away };
         let host = Host::new(id, maker, bots, timing, contents, Duration::ZERO)
-            .with_phrases(config.chat == Chat::Phrases)
+            .with_phrases(config.chat != Chat::Off)
+            .with_chat(chat)
             .with_rated(rated)
             .with_private(private);
         let (host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref());
@@ -110,6 +113,7 @@ impl TableTask {
             work_time: WorkTime::new(pool),
             examined: None,
             share,
+            last_line: None,
             weighed: None,
         };
         (task, messages)

@@ -6,7 +6,7 @@ use crate::base::pools::Pool;
 use crate::task::context::TableContext;
 use crate::task::findings::Unplayable;
 use crate::task::mailboxes::{Begun, Requester};
-use crate::task::message::{Posted, Reply, TableMessage};
+use crate::task::message::{ChatMessage, Posted, Reply, TableMessage};
 use crate::task::{run, unplayable};
 use ids::TableId;
 use std::sync::Arc;
@@ -31,7 +31,12 @@ impl Tables {
         let context = &self.context;
         let mut message = message.into();
         if let Some(visitor) = message.visitor() {
-            self.admit(table, visitor, matches!(message, TableMessage::Seat(_))).await?;
+            let takes_part = match &message {
+                TableMessage::Seat(_) => true,
+                TableMessage::Chat(message) => !matches!(message, ChatMessage::Look { .. }),
+                _ => false,
+            };
+            self.admit(table, visitor, takes_part).await?;
         }
         for _ in 0..TRIES {
             if let Some(fault) = context.lifecycle.refusal() {

@@ -41,6 +41,7 @@ pub fn config(folder: &tempfile::TempDir) -> Config {
     config.limits.tables_per_address = 0;
     config.limits.sessions_per_hour = 0;
     config.limits.tokens_per_hour = 0;
+    config.limits.lines_per_minute = 0;
     config
 }
 

@@ -72,6 +72,8 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
         "DELETE FROM due_items WHERE table_id = ANY($1)",
         "DELETE FROM notices WHERE table_id = ANY($1)",
+        "DELETE FROM chat_lines WHERE table_id = ANY($1)",
+        "DELETE FROM chat_off WHERE table_id = ANY($1)",
         "DELETE FROM entries WHERE table_id = ANY($1)",
         "DELETE FROM owners WHERE table_id = ANY($1)",
         "DELETE FROM seats WHERE table_id = ANY($1)",

@@ -7,7 +7,9 @@ use super::pool::{WORK_TIMEOUT, connection};
 use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens};
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
-use crate::{StoreError, clock, due_statements, notice_statements, outcome_statements, people_statements};
+use crate::{
+    StoreError, chat_statements, clock, due_statements, notice_statements, outcome_statements, people_statements,
+};
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
@@ -203,6 +205,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Outcome(change) => accounts::carry_out(on, outcome_statements::statements(change)).await,
         Write::People(change) => accounts::carry_out(on, people_statements::statements(change, clock::now())).await,
         Write::Notice(change) => accounts::carry_out(on, notice_statements::statements(change, clock::now())).await,
+        Write::Chat(change) => accounts::carry_out(on, chat_statements::statements(change)).await,
         Write::Enter { table, seat, owner } => rows::own(on, table, *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table, *from, entries, Some(*over)).await,
         Write::AppendTimed { table, from, entries, over, clock, stand_in } => {

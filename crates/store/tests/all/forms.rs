@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, CopyError, DueItem, Earlier, Generation, Invitation, KeepsakeText, Leases, NewToken,
-    NoticeWrite, Origin, OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError, StoredClock,
-    StoredUptime, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, Generation, Invitation, KeepsakeText, Leases,
+    NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PeopleWrite, Place, Postgres, Presence, Store, StoreError,
+    StoredClock, StoredUptime, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -68,6 +68,7 @@ fn each_write() -> Vec<Write> {
         Write::Outcome(OutcomeWrite::Keep(outcome("t", false))),
         Write::People(PeopleWrite::Invite { table: table_id(), accounts: vec![BOB] }),
         Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
+        Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::AppendTimed {
@@ -122,6 +123,7 @@ fn kind(write: &Write) -> usize {
         Write::Seen(_) => 25,
         Write::People(_) => 26,
         Write::Notice(_) => 27,
+        Write::Chat(_) => 28,
     }
 }
 
@@ -129,7 +131,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 28, "each kind is tried");
+    assert_eq!(kinds.len(), 29, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod analyses;
+mod chat;
 mod common;
 mod copy;
 mod due;

@@ -6,7 +6,7 @@ use crate::on_both;
 use store::{
     Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewReport, NewSignIn, NewTable, NewToken, Owner,
     PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask, blockers,
-    blocks, invitations, invitees, open_reports, report_with_id, write_and_wait,
+    blocks, invitations, invited_to, invitees, open_reports, report_with_id, write_and_wait,
 };
 
 on_both!(
@@ -94,6 +94,11 @@ fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {
     assert!(declined().eq([("Bob".to_owned(), true)]) && ask(&*store, invitations(&BOB)).unwrap().is_empty());
     let uninvited = PeopleWrite::Decline { table: "t".to_owned(), account: EVE };
     assert_eq!(people(&*store, uninvited), Err(StoreError::Conflict));
+    let withdrawn = PeopleWrite::Uninvite { table: "t".to_owned(), account: BOB };
+    assert_eq!(ask(&*store, invited_to(&BOB)).unwrap(), ["t"]);
+    people(&*store, withdrawn.clone()).unwrap();
+    people(&*store, withdrawn).unwrap();
+    assert!(declined().next().is_none() && ask(&*store, invited_to(&BOB)).unwrap().is_empty());
     private(&*store, "full");
     invite(&*store, "full", &[BOB]).unwrap();
     let claim = Write::Claim { table: "full".to_owned(), seat: 1, name: "E".to_owned(), owner: EVE };

@@ -73,6 +73,11 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::InvitedBot>(f);
     add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
+    add::<wire::ChatLine>(f);
+    add::<wire::ChatLines>(f);
+    add::<wire::NewChatLine>(f);
+    add::<wire::SwitchChat>(f);
+    add::<wire::TableChat>(f);
     add::<wire::ClientMessage>(f);
     add::<wire::ClientThought>(f);
     add::<wire::Think>(f);
@@ -112,6 +117,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::ModerationLog>(f);
     add::<wire::ModerationOutcome>(f);
     add::<wire::NewBlock>(f);
+    add::<wire::ReportedLine>(f);
+    add::<wire::WithdrawInvitation>(f);
     add::<wire::NewReport>(f);
     add::<wire::Report>(f);
     add::<wire::ReportReason>(f);
