@@ -73,6 +73,7 @@ privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo.
 privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Zůstávají, dokud se neodhlásíte nebo účet nesmažete.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
+privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
 privacy-names = Jména: když změníte jméno nebo smažete účet, zůstane zjednodušená podoba starého jména třicet dní uložená, aby se za vás nikdo nevydával.
 privacy-addresses = Adresy: síťové adresy server neukládá. U volného stolu uchovává do konce hry jen otisk adresy, ze které byl založen, vytvořený s tajným klíčem.
 privacy-deleting = Když účet smažete, vaše dohrané hry zůstanou ostatním hráčům, bez vašeho jména. Zálohy, které si provozovatel udělal, se nezmění.

@@ -1,4 +1,12 @@
 # Chat u stolu
+chat = Chat
+chat-new = { $count ->
+    [one] { $count } nová zpráva v chatu
+    [few] { $count } nové zprávy v chatu
+    [many] { $count } nové zprávy v chatu
+   *[other] { $count } nových zpráv v chatu
+ }
+chat-phrases = Fráze
 chat-lines = Zprávy v chatu
 chat-none = Zatím nikdo nic nenapsal.
 chat-label = Napište ke stolu
@@ -22,9 +30,8 @@ chat-switch-off = Vypnout chat u tohoto stolu
 chat-switch-on = Zapnout chat u tohoto stolu
 chat-lost = Chat teď nejde načíst.
 chat-again = Zkusit znovu
-chat-failed = Zpráva se neodeslala. Zkuste to znovu.
-chat-report = Nahlásit nebo blokovat hráče
-chat-yesterday = { $day } { $time }
+chat-report = Někoho nahlásit
+chat-day = { $day } { $time }
 
 # Odmítnutí serveru
 no-chat = U stolů na tomto serveru není chat.

@@ -22,6 +22,8 @@ invited-when = Pozváno { $when }
 # At the table: who was invited and has no seat yet
 invited-people = Pozvaní: { $names }
 invited-person-declined = { $name } (odmítnuto)
+invited-withdraw = Zrušit pozvání: { $name }
+invited-withdrawn = Pozvání je zrušené: { $name }.
 table-private = Tento stůl je soukromý: vidí ho jen pozvaní. Nikomu jinému odkaz nefunguje.
 invite-people = Pozvat hráče
 invite-people-text = Pozvánku uvidí na úvodní stránce. Potřebujete znát jména jejich účtů.
@@ -79,6 +81,7 @@ moderation-game = Hra
 moderation-open-game = Otevřít hru
 moderation-replay = Přehrát
 moderation-profile = Profil
+moderation-lines = Co tento hráč u stolu napsal
 moderation-before = Dřívější rozhodnutí
 moderation-seats = Hráči
 moderation-no-game = Stůl už byl odstraněn.

@@ -1,6 +1,6 @@
 # Co si hráči říkají a kde to vybírají
 phrases-text = Každý u stolu to čte ve svém jazyce.
-phrases-shown = Čí fráze tu vidíte
+phrases-shown = Čí slova tu vidíte
 phrases-heard = Co hráči říkají
 phrase-hello = Ahoj!
 phrase-good-luck = Hodně štěstí!

@@ -73,6 +73,7 @@ privacy-tables = Tables: the moves, the names at the seats, and when something l
 privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; your webhook, the addresses of the browsers that get notices, and which notices you get. They stay until you sign out or delete the account.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
+privacy-chat = Chats, if this server has them: what you write at tables, until a table is removed. After you delete your account nobody sees that you wrote it. What belongs to a report stays with the report.
 privacy-names = Names: after you change your name or delete your account, a simplified form of the old name is kept for thirty days, so that nobody can pretend to be you.
 privacy-addresses = Addresses: the server does not store network addresses. For an open table, it keeps a keyed hash of the address that the table was made from until the game is over.
 privacy-deleting = When you delete your account, your finished games stay for the other players, without your name. Backups that the operator has made do not change.

@@ -1,4 +1,10 @@
 # The chat of a table
+chat = Chat
+chat-new = { $count ->
+    [one] One new line in the chat
+   *[other] { $count } new lines in the chat
+ }
+chat-phrases = Phrases
 chat-lines = Lines of the chat
 chat-none = Nobody has written anything yet.
 chat-label = Write to the table
@@ -20,9 +26,8 @@ chat-switch-off = Switch the chat of this table off
 chat-switch-on = Switch the chat of this table on
 chat-lost = The chat cannot be loaded at the moment.
 chat-again = Try again
-chat-failed = Your line was not sent. Try again.
-chat-report = Report or block a player
-chat-yesterday = { $day }, { $time }
+chat-report = Report somebody
+chat-day = { $day }, { $time }
 
 # Refusals of the server
 no-chat = The tables of this server have no chat.

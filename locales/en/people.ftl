@@ -20,6 +20,8 @@ invited-when = Invited { $when }
 # At the table: who was invited and has no seat yet
 invited-people = Invited: { $names }
 invited-person-declined = { $name } (declined)
+invited-withdraw = Withdraw the invitation of { $name }
+invited-withdrawn = { $name } is no longer invited.
 table-private = This table is private: only invited people can see it. The link works for nobody else.
 invite-people = Invite players
 invite-people-text = They see the invitation on their start page. You need the names of their accounts.
@@ -77,6 +79,7 @@ moderation-game = Game
 moderation-open-game = Open the game
 moderation-replay = Replay
 moderation-profile = Profile
+moderation-lines = What this player wrote at the table
 moderation-before = Earlier decisions
 moderation-seats = Players
 moderation-no-game = The table has been removed.

@@ -1,6 +1,6 @@
 # What players say to each other, and where they choose it
 phrases-text = Everyone at the table reads it in their own language.
-phrases-shown = Whose phrases you see here
+phrases-shown = Whose words you see here
 phrases-heard = What players say
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

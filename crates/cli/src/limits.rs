@@ -60,6 +60,9 @@ pub struct Limits {
     /// Maximum average number of messages per second from one page
     #[arg(long, value_name = "N", default_value_t = usual().messages_per_second)]
     max_messages: u32,
+    /// Maximum number of lines in chats per minute and address, 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = usual().lines_per_minute)]
+    max_lines_per_minute: u32,
     /// Remove a table after this many hours without a person's move
     #[arg(long, value_name = "HOURS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     keep_unplayed: u32,
@@ -81,6 +84,7 @@ impl Limits {
         limits.tokens_per_session = self.max_tokens_per_session;
         limits.tokens_per_hour = self.max_tokens_per_hour;
         limits.accounts_per_hour = self.max_accounts_per_hour;
+        limits.lines_per_minute = self.max_lines_per_minute;
         limits.sockets = self.max_connections;
         limits.sockets_per_address = self.max_pages_per_address;
         limits.sockets_per_session = self.max_pages_per_session;

@@ -1,5 +1,6 @@
 // A visit to a table over a source: joins, keeps the state up to date, notices gaps, and loses no command. It has no
 // user interface and no framework; `TableStore` makes it visible.
+import type { ChatLine } from "../wire/ChatLine";
 import type { Conclusion } from "../wire/Conclusion";
 import type { LogEntry } from "../wire/LogEntry";
 import type { Pace } from "../wire/Pace";
@@ -27,6 +28,8 @@ export interface SessionListener {
   time?(now: number): void;
   /** The server asks this page to think for a computer player. */
   think?(think: Think): void;
+  /** Somebody writes a line in the chat. */
+  line(line: ChatLine): void;
   /** A player says a phrase. */
   said(seat: number, phrase: Phrase): void;
 }
@@ -186,6 +189,9 @@ export class TableSession implements SourceListener {
         break;
       case "refused":
         this.#refused(message.id, message.version, message.reason);
+        break;
+      case "chat":
+        this.listener.line(message.line);
         break;
       case "said":
         this.listener.said(message.seat, message.phrase);

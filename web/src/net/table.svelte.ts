@@ -1,5 +1,6 @@
 // One table for the screen: makes the messages of its source reactive.
 import type { Aids } from "../wire/Aids";
+import type { ChatLine } from "../wire/ChatLine";
 import type { Conclusion } from "../wire/Conclusion";
 import type { Pace } from "../wire/Pace";
 import type { Phrase } from "../wire/Phrase";
@@ -37,6 +38,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   muted: readonly number[] = $state.raw([]);
   /** What hears the server's clock, if anything does. */
   onTime: ((now: number) => void) | null = null;
+  /** What hears the lines of the chat, if anything does. */
+  onLine: ((line: ChatLine) => void) | null = null;
   #phrases = 0;
   #commanded: boolean = $state(false);
 
@@ -64,6 +67,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
         busy: (busy) => (this.#commanded = busy),
         time: (now) => this.onTime?.(now),
         think: (think) => this.#think(think),
+        line: (line) => this.onLine?.(line),
         said: (seat, phrase) => this.#hear(seat, phrase),
       },
       freshId,

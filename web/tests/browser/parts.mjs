@@ -16,6 +16,7 @@ import { AUDITS } from "./audit.mjs";
 import { CARD_GAMES } from "./blind-cards.mjs";
 import { blindGame, blindQuestions } from "./blind-everything.mjs";
 import { blind } from "./blind.mjs";
+import { chat } from "./chat.mjs";
 import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
 import { cardTable } from "./card-table.mjs";
 import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
@@ -77,6 +78,7 @@ export const PARTS = {
   accounts,
   invitations,
   moderation,
+  chat,
   profiles,
   push,
   together,

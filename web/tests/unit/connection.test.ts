@@ -88,6 +88,7 @@ function setUp(exists = true, early: { socket: FakeSocket; heard: string[] } | n
     status: (s) => seen.status.push(s),
     refused: (r) => r && seen.refused.push(r),
     busy: (b) => seen.busy.push(b),
+    line: () => {},
     said: () => {},
   };
   let n = 0;

@@ -7,6 +7,7 @@ mod aids;
 mod analysis;
 mod blocks;
 mod bots;
+mod chat;
 #[path = "../common/mod.rs"]
 mod common;
 mod continued;

@@ -11,6 +11,8 @@ const part = encodeURIComponent;
 
 export const invitations = () => call<PersonalInvitations>("GET", "/api/v1/account/invitations");
 export const decline = (table: string) => call<unknown>("POST", `/api/v1/tables/${part(table)}/decline`);
+export const withdraw = (table: string, name: string) =>
+  call<unknown>("POST", `/api/v1/tables/${part(table)}/withdraw`, { name });
 
 export const blocks = () => call<Blocks>("GET", "/api/v1/account/blocks");
 export const block = (name: string) => call<unknown>("POST", "/api/v1/account/blocks", { name });
