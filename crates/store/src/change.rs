@@ -5,12 +5,13 @@ use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, Stored
 use crate::{
     AccountWrite, ChatWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite,
 };
+use ids::{InvitationId, TableId};
 
 /// Who is at a table of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Presence {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// Whether somebody with a seat is there.
     pub seated: bool,
     /// How many people without a seat are there.
@@ -33,7 +34,7 @@ pub enum Write {
     /// A person takes an open seat.
     Claim {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// Name shown.
@@ -44,7 +45,7 @@ pub enum Write {
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat; [`StoreError::Conflict`] if a person has it.
         seat: u8,
         /// Which computer player; `None`: the seat is open.
@@ -55,7 +56,7 @@ pub enum Write {
     /// A computer player takes over for a person, or stops doing so.
     StandIn {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat; [`StoreError::Conflict`] if no person has it.
         seat: u8,
         /// Which computer player; `None`: the person plays again.
@@ -64,13 +65,13 @@ pub enum Write {
     /// A game that waits only for its maker starts; [`StoreError::Conflict`] if it does not wait.
     Begin {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Lists a table in the lobby, where anyone may find and join it; a second time changes nothing.
     /// [`StoreError::Conflict`] if it does not exist.
     List {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Who is at these tables now; those that are not in the lobby are ignored.
     Present {
@@ -81,7 +82,7 @@ pub enum Write {
     /// The invitation ends when anyone takes the seat.
     Invite {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// The invited bot; `None` withdraws the invitation.
@@ -90,16 +91,16 @@ pub enum Write {
     /// A bot declines; [`StoreError::Conflict`] if it is no longer invited.
     Decline {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// The invitation.
-        id: String,
+        id: InvitationId,
     },
     /// Another device of the same person.
     Enter {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// Who.
@@ -108,7 +109,7 @@ pub enum Write {
     /// Entries of a record.
     Append {
         /// Table.
-        table: String,
+        table: TableId,
         /// Number of entries before; [`StoreError::Conflict`] if there are more or fewer.
         from: u32,
         /// The entries.
@@ -119,7 +120,7 @@ pub enum Write {
     /// Entries of a record at a table with a clock.
     AppendTimed {
         /// Table.
-        table: String,
+        table: TableId,
         /// As for [`Write::Append`].
         from: u32,
         /// The entries.
@@ -134,7 +135,7 @@ pub enum Write {
     /// The clock of a table has changed without an entry; [`StoreError::Conflict`] if the table does not exist.
     KeepClock {
         /// Table.
-        table: String,
+        table: TableId,
         /// The clock.
         clock: StoredClock,
     },
@@ -158,7 +159,7 @@ pub enum Write {
     /// exactly this many entries.
     Keep {
         /// Table.
-        table: String,
+        table: TableId,
         /// Number of entries that they cover.
         entries: u32,
         /// One for each observer.
@@ -168,14 +169,14 @@ pub enum Write {
     /// exactly this many entries.
     KeepAnalysis {
         /// Table.
-        table: String,
+        table: TableId,
         /// The analysis.
         analysis: Analysis,
     },
     /// Removes a table for good; [`StoreError::Conflict`] if it does not exist.
     Remove {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Removes the tables where no person has moved and nothing has happened for this many seconds.
     Sweep {
@@ -223,8 +224,8 @@ impl Write {
             | Write::Enter { table, .. }
             | Write::AppendTimed { table, .. }
             | Write::KeepClock { table, .. }
-            | Write::Append { table, .. } => Some(table),
-            Write::Chat(change) => Some(change.table()),
+            | Write::Append { table, .. } => Some(table.as_str()),
+            Write::Chat(change) => Some(change.table().as_str()),
             Write::Create(_)
             | Write::CreateFrom { .. }
             | Write::Renew { .. }

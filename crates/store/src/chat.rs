@@ -1,6 +1,7 @@
 //! The chat of tables: what people write there.
 
 use crate::Owner;
+use ids::TableId;
 
 /// The most lines that a table keeps. One more takes the place of the oldest.
 pub const MOST_LINES: u32 = 300;
@@ -11,7 +12,7 @@ pub const MOST_REPORTED: u32 = 20;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewLine {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// Its number at the table; the first has 1.
     pub number: u32,
     /// Who is responsible for it.
@@ -49,7 +50,7 @@ pub struct StoredLine {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnLine {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// The text.
     pub text: String,
     /// When, in milliseconds since 1970.
@@ -73,7 +74,7 @@ pub enum ChatWrite {
     /// Chat is switched on or off; [`StoreError::Conflict`](crate::StoreError::Conflict) if the table does not exist.
     Switch {
         /// The table.
-        table: String,
+        table: TableId,
         /// Whether it is on from now on.
         on: bool,
     },
@@ -81,7 +82,7 @@ pub enum ChatWrite {
 
 impl ChatWrite {
     /// The table.
-    pub(crate) fn table(&self) -> &str {
+    pub(crate) fn table(&self) -> &TableId {
         match self {
             ChatWrite::Add(NewLine { table, .. }) | ChatWrite::Switch { table, .. } => table,
         }

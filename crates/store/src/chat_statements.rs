@@ -6,10 +6,11 @@ use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
+use ids::TableId;
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &ChatWrite) -> Vec<Statement> {
-    let table = text(write.table());
+    let table = text(write.table().as_str());
     let mut all = vec![say(Expect::Row, "SELECT 1 FROM tables WHERE id = $1", vec![table.clone()])];
     match write {
         ChatWrite::Add(line) => all.extend(add(line)),
@@ -29,7 +30,7 @@ fn add(line: &NewLine) -> [Statement; 2] {
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
     let number = i64::from(*number);
     let row = vec![
-        text(table),
+        text(table.as_str()),
         Value::Number(number),
         bytes(author),
         seat.map_or(Value::Null, |seat| Value::Number(i64::from(seat))),
@@ -38,17 +39,17 @@ fn add(line: &NewLine) -> [Statement; 2] {
         Value::Number(*at_ms),
     ];
     let oldest = "DELETE FROM chat_lines WHERE table_id = $1 AND number <= $2";
-    let before = vec![text(table), Value::Number(number - i64::from(MOST_LINES))];
+    let before = vec![text(table.as_str()), Value::Number(number - i64::from(MOST_LINES))];
     [say(Expect::One, insert, row), run(oldest, before)]
 }
 
 /// Adds to a new report what the reported person has written at the table.
-pub(crate) fn report(report: &str, table: &str, person: &Owner) -> Statement {
+pub(crate) fn report(report: &str, table: &TableId, person: &Owner) -> Statement {
     let sql = "INSERT INTO report_lines (report, number, text, at)
         SELECT reports.id, chat_lines.number, chat_lines.text, chat_lines.at FROM reports
         JOIN chat_lines ON chat_lines.table_id = $1 AND chat_lines.author = $2
         WHERE reports.id = $3 ORDER BY chat_lines.number DESC LIMIT $4";
-    run(sql, vec![text(table), bytes(person), text(report), Value::Number(i64::from(MOST_REPORTED))])
+    run(sql, vec![text(table.as_str()), bytes(person), text(report), Value::Number(i64::from(MOST_REPORTED))])
 }
 
 /// Forgets the lines of a table that is removed. Those that belong to reports stay.
@@ -76,13 +77,13 @@ fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError
 
 /// The lines of a table after this number, in order, without those of people whom the reader has blocked.
 #[must_use]
-pub fn chat_lines(table: &str, after: u32, reader: Option<&Owner>) -> Question<Vec<StoredLine>> {
+pub fn chat_lines(table: &TableId, after: u32, reader: Option<&Owner>) -> Question<Vec<StoredLine>> {
     let sql =
         "SELECT number, author, (SELECT name FROM accounts WHERE owner = author), seat, aside, text, at FROM chat_lines
         WHERE table_id = $1 AND number > $2
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.account = $3 AND blocks.blocked = chat_lines.author)
         ORDER BY number";
-    let values = vec![text(table), Value::Number(i64::from(after)), reader.map_or(Value::Null, bytes)];
+    let values = vec![text(table.as_str()), Value::Number(i64::from(after)), reader.map_or(Value::Null, bytes)];
     Question::new(run(sql, values), |lines| {
         each(lines, |row| {
             Ok(StoredLine {
@@ -100,16 +101,18 @@ pub fn chat_lines(table: &str, after: u32, reader: Option<&Owner>) -> Question<V
 
 /// The number of the last line of a table; 0 if there is none.
 #[must_use]
-pub fn last_chat_line(table: &str) -> Question<u32> {
+pub fn last_chat_line(table: &TableId) -> Question<u32> {
     let sql = "SELECT number FROM chat_lines WHERE table_id = $1 ORDER BY number DESC LIMIT 1";
-    Question::new(run(sql, vec![text(table)]), |lines| Ok(each(lines, Columns::small)?.pop().unwrap_or_default()))
+    Question::new(run(sql, vec![text(table.as_str())]), |lines| {
+        Ok(each(lines, Columns::small)?.pop().unwrap_or_default())
+    })
 }
 
 /// Whether the maker of a table has switched its chat off.
 #[must_use]
-pub fn chat_is_off(table: &str) -> Question<bool> {
+pub fn chat_is_off(table: &TableId) -> Question<bool> {
     let sql = "SELECT table_id FROM chat_off WHERE table_id = $1";
-    Question::new(run(sql, vec![text(table)]), |lines| Ok(!lines.is_empty()))
+    Question::new(run(sql, vec![text(table.as_str())]), |lines| Ok(!lines.is_empty()))
 }
 
 /// What somebody has written at all tables, the latest first.
@@ -117,7 +120,7 @@ pub fn chat_is_off(table: &str) -> Question<bool> {
 pub fn chat_lines_by(author: &Owner) -> Question<Vec<OwnLine>> {
     let sql = "SELECT table_id, text, at FROM chat_lines WHERE author = $1 ORDER BY at DESC, table_id, number";
     Question::new(run(sql, vec![bytes(author)]), |lines| {
-        each(lines, |row| Ok(OwnLine { table: row.text()?, text: row.text()?, at_ms: row.number()? }))
+        each(lines, |row| Ok(OwnLine { table: row.text()?.into(), text: row.text()?, at_ms: row.number()? }))
     })
 }
 

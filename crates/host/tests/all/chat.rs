@@ -57,7 +57,7 @@ fn before_the_game_everybody_talks_to_everybody() {
 
 #[test]
 fn only_the_maker_switches_the_chat_off() {
-    let mut world = ann_and_bob();
+    let world = ann_and_bob();
     assert_eq!(world.host.info().chat, None);
     for key in [world.host.chat_place(&ANN, None).unwrap_err(), world.host.chat_sight(None).unwrap_err()] {
         assert_eq!(key.key(), "no-chat");

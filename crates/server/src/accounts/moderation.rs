@@ -87,7 +87,7 @@ fn shown_report(found: StoredReport, lines: Vec<ReportedLine>, before: Vec<Logge
         id: report.id,
         player: person_name,
         reporter: reporter_name,
-        table: report.table,
+        table: report.table.map(Into::into),
         seat: report.seat,
         game,
         reason: wire::ReportReason::read(&report.reason),

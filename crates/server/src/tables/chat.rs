@@ -68,7 +68,7 @@ pub(crate) async fn read(
     let reader = session.as_ref().map(|session| session.speaker().owner());
     let found = database.read(move |store: &dyn Store| {
         let name = reader.map(|reader| Speaker::read(store, &reader)).transpose()?.and_then(|speaker| speaker.name);
-        Ok::<_, StoreError>((ask(store, chat_lines(table.as_str(), after, reader.as_ref()))?, name))
+        Ok::<_, StoreError>((ask(store, chat_lines(&table, after, reader.as_ref()))?, name))
     });
     let (lines, name) = found.await?;
     let shown = lines.into_iter().filter(|line| sight.asides || !line.aside).map(shown);

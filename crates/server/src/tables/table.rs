@@ -155,7 +155,7 @@ pub(crate) async fn mine(
 ) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
     let Some(session) = session else { return Ok(Json(Vec::new())) };
     let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
-    let ids: Vec<TableId> = ids.into_iter().map(TableId::from).take(MOST_LISTED).collect();
+    let ids: Vec<TableId> = ids.into_iter().take(MOST_LISTED).collect();
     // If another server asks, it has asked the others as well: it wants only the tables here.
     let asked_by_node = visit.from_node;
     let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&nodes, &ids, &headers, &visit).await };

@@ -30,7 +30,7 @@ impl TableTask {
         let number = self.next_line().await?;
         let at_ms = self.context.uptime.now_ms();
         let stored = NewLine {
-            table: self.host.id().to_string(),
+            table: self.host.id().clone(),
             number,
             author,
             seat,
@@ -56,7 +56,7 @@ impl TableTask {
             Some(last) => last,
             None => {
                 let table = self.host.id().clone();
-                self.context.database.read(move |store| ask(store, last_chat_line(table.as_str()))).await?
+                self.context.database.read(move |store| ask(store, last_chat_line(&table))).await?
             }
         };
         Ok(last.saturating_add(1))

@@ -70,9 +70,9 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
     let (id, table_id) = (id.clone(), id.clone());
     let (shelf, has_chat) = (context.config.shelf, context.config.chat == Chat::Free);
     let read = move |store: &dyn Store| {
-        let Some(table) = store.load(id.as_str())? else { return Ok(None) };
-        let clock = if table.table.pace.is_some() { store.clock(id.as_str())? } else { None };
-        let guests = guests(store.guests(id.as_str())?, ask(store, invitees(id.as_str()))?);
+        let Some(table) = store.load(&id)? else { return Ok(None) };
+        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
+        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
         let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
         Ok(Some((table, guests, clock, chat)))
     };
@@ -121,7 +121,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
 
 /// The chat of a table.
 fn chat_of(store: &dyn Store, id: &TableId) -> Result<TableChat, StoreError> {
-    Ok(if ask(store, chat_is_off(id.as_str()))? { TableChat::Off } else { TableChat::On })
+    Ok(if ask(store, chat_is_off(id))? { TableChat::Off } else { TableChat::On })
 }
 
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.

@@ -23,7 +23,7 @@ const EVE: Owner = Owner::new([9; 32]);
 
 fn line(table: &str, number: u32, author: Owner) -> NewLine {
     let (text, at_ms) = (format!("line {number}"), 1000 + i64::from(number));
-    NewLine { table: table.to_owned(), number, author, seat: Some(0), aside: false, text, at_ms }
+    NewLine { table: table.into(), number, author, seat: Some(0), aside: false, text, at_ms }
 }
 
 fn write(store: &dyn Store, change: ChatWrite) -> Result<(), StoreError> {
@@ -42,7 +42,7 @@ fn account(store: &dyn Store, owner: Owner, name: &str) {
 }
 
 fn numbers(store: &dyn Store, table: &str, after: u32, reader: Option<Owner>) -> Vec<u32> {
-    ask(store, chat_lines(table, after, reader.as_ref())).unwrap().into_iter().map(|line| line.number).collect()
+    ask(store, chat_lines(&table.into(), after, reader.as_ref())).unwrap().into_iter().map(|line| line.number).collect()
 }
 
 fn lines_are_read_in_order_and_none_is_written_twice(home: &Home) {
@@ -50,14 +50,14 @@ fn lines_are_read_in_order_and_none_is_written_twice(home: &Home) {
     account(&*store, ANN, "Ann");
     create(&*store, table("t"));
     create(&*store, table("u"));
-    assert_eq!(ask(&*store, last_chat_line("t")).unwrap(), 0);
+    assert_eq!(ask(&*store, last_chat_line(&"t".into())).unwrap(), 0);
     add(&*store, line("t", 1, ANN));
     add(&*store, NewLine { seat: None, aside: true, ..line("t", 2, BOB) });
     add(&*store, line("u", 1, BOB));
     assert_eq!(write(&*store, ChatWrite::Add(line("t", 2, ANN))), Err(StoreError::Conflict));
     assert_eq!(write(&*store, ChatWrite::Add(line("nowhere", 1, ANN))), Err(StoreError::Conflict));
-    assert_eq!(ask(&*store, last_chat_line("t")).unwrap(), 2);
-    let found = ask(&*store, chat_lines("t", 0, None)).unwrap();
+    assert_eq!(ask(&*store, last_chat_line(&"t".into())).unwrap(), 2);
+    let found = ask(&*store, chat_lines(&"t".into(), 0, None)).unwrap();
     let shown: Vec<_> = found.iter().map(|one| (one.number, one.name.as_deref(), one.seat, one.aside)).collect();
     assert_eq!(shown, [(1, Some("Ann"), Some(0), false), (2, None, None, true)]);
     assert_eq!((found[0].author, &*found[0].text, found[0].at_ms), (Some(ANN), "line 1", 1001));
@@ -89,7 +89,7 @@ fn nobody_reads_what_people_write_whom_they_have_blocked(home: &Home) {
 }
 
 fn report(id: &str, table: Option<&str>) -> Write {
-    let (id, table, words) = (id.to_owned(), table.map(str::to_owned), String::new());
+    let (id, table, words) = (id.to_owned(), table.map(Into::into), String::new());
     let report = NewReport { id, reporter: ANN, person: BOB, table, seat: None, reason: "chat".to_owned(), words };
     Write::People(PeopleWrite::Report(report))
 }
@@ -105,7 +105,7 @@ fn a_report_keeps_what_the_person_wrote_at_the_table(home: &Home) {
     add(&*store, line("u", 1, BOB));
     write_and_wait(&*store, report("r", Some("t"))).unwrap();
     write_and_wait(&*store, report("none", None)).unwrap();
-    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".into() }).unwrap();
     let kept = ask(&*store, report_lines("r")).unwrap();
     let texts: Vec<_> = kept.iter().map(|line| line.text.clone()).collect();
     assert_eq!(texts, (4..=MOST_REPORTED + 3).map(|number| format!("line {number}")).collect::<Vec<_>>());
@@ -118,17 +118,17 @@ fn lines_go_with_their_table_and_lose_a_deleted_author(home: &Home) {
     for id in ["t", "u"] {
         create(&*store, table(id));
         add(&*store, line(id, 1, BOB));
-        write(&*store, ChatWrite::Switch { table: id.to_owned(), on: false }).unwrap();
+        write(&*store, ChatWrite::Switch { table: id.into(), on: false }).unwrap();
     }
-    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".into() }).unwrap();
     for table in ["chat_lines", "chat_off"] {
         assert_eq!(home.sql(&format!("SELECT table_id FROM {table}")), ["u"], "{table}");
     }
     let own = ask(&*store, chat_lines_by(&BOB)).unwrap();
-    assert_eq!((own.len(), &*own[0].table, &*own[0].text), (1, "u", "line 1"));
+    assert_eq!((own.len(), own[0].table.as_str(), &*own[0].text), (1, "u", "line 1"));
     let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
-    let left = ask(&*store, chat_lines("u", 0, None)).unwrap();
+    let left = ask(&*store, chat_lines(&"u".into(), 0, None)).unwrap();
     assert_eq!((left.len(), left[0].author, left[0].name.clone()), (1, None, None));
 }
 
@@ -147,12 +147,12 @@ fn a_visitor_who_signs_in_keeps_what_they_wrote(home: &Home) {
 fn chat_is_switched_off_and_on(home: &Home) {
     let store = home.open();
     create(&*store, table("t"));
-    let off = || ask(&*store, chat_is_off("t")).unwrap();
+    let off = || ask(&*store, chat_is_off(&"t".into())).unwrap();
     assert!(!off());
     for (on, then) in [(true, false), (false, true), (false, true), (true, false)] {
-        write(&*store, ChatWrite::Switch { table: "t".to_owned(), on }).unwrap();
+        write(&*store, ChatWrite::Switch { table: "t".into(), on }).unwrap();
         assert_eq!(off(), then);
     }
-    let nowhere = ChatWrite::Switch { table: "nowhere".to_owned(), on: false };
+    let nowhere = ChatWrite::Switch { table: "nowhere".into(), on: false };
     assert_eq!(write(&*store, nowhere), Err(StoreError::Conflict));
 }
