@@ -2,7 +2,7 @@
 
 /**
  * Blocks an account (`POST /api/v1/account/blocks`): quick games seat them at different tables, invitations of it are not
- * shown, and its phrases are not heard.
+ * shown, and its phrases and lines in the chat neither.
  */
 export type NewBlock = {
 /**

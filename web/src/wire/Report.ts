@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { ModerationAct } from "./ModerationAct";
 import type { ReportReason } from "./ReportReason";
+import type { ReportedLine } from "./ReportedLine";
 
 /**
  * A report, as moderators see it.
@@ -42,6 +43,10 @@ text: string,
  * Seconds since then.
  */
 age_s: number,
+/**
+ * What the person had written in the chat of the table when the report was made: the latest 20 lines.
+ */
+lines: Array<ReportedLine>,
 /**
  * What moderators did about the person before, the latest first.
  */

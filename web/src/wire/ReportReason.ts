@@ -3,4 +3,4 @@
 /**
  * Why somebody is reported.
  */
-export type ReportReason = "cheating" | "stalling" | "leaving" | "name" | "phrases" | "other";
+export type ReportReason = "cheating" | "stalling" | "leaving" | "name" | "phrases" | "chat" | "other";

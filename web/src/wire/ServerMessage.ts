@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { ChatLine } from "./ChatLine";
 import type { Phrase } from "./Phrase";
 import type { Reason } from "./Reason";
 import type { Snapshot } from "./Snapshot";
@@ -45,7 +46,11 @@ seat: number,
 /**
  * The phrase.
  */
-phrase: Phrase, } | { "type": "think" } & Think | { "type": "pong",
+phrase: Phrase, } | { "type": "chat",
+/**
+ * The line.
+ */
+line: ChatLine, } | { "type": "think" } & Think | { "type": "pong",
 /**
  * The server's clock, in milliseconds since 1970; `null` on this device.
  */

@@ -6,6 +6,7 @@ import type { InvitedPerson } from "./InvitedPerson";
 import type { Paused } from "./Paused";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
+import type { TableChat } from "./TableChat";
 import type { TablePhase } from "./TablePhase";
 import type { TakeBackRule } from "./TakeBackRule";
 import type { TimeControl } from "./TimeControl";
@@ -43,6 +44,10 @@ aids: boolean,
  * True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
  */
 phrases?: boolean,
+/**
+ * The chat of the table ([`ChatLine`](crate::ChatLine)); missing if this server has none.
+ */
+chat?: TableChat,
 /**
  * True if the game counts for ratings.
  */
@@ -88,7 +93,8 @@ credited_ms?: number,
  */
 private?: boolean,
 /**
- * The people who were invited and have no seat, until the game begins.
+ * The people who were invited and have no seat, until the game begins. Only the maker of the table and those with a seat
+ * see them; at a private table everybody who may enter.
  */
 invited?: Array<InvitedPerson>,
 /**
