@@ -167,6 +167,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "card-gold-river-saloon",
     "card-gold-river-telegram",
     "card-gold-river-town-saloon",
+    "chat",
     "clock-hours",
     "clock-minutes",
     "data-gold-river-boomtown",
