@@ -17,7 +17,7 @@ export class ChatRoom {
   /** Whether this browser shows chats. */
   shown: boolean = $state(isShown());
   /** How many places show the lines now. */
-  #open: number = $state(0);
+  #open = 0;
   #read: number = $state(0);
   #asked = 0;
 
@@ -84,9 +84,14 @@ export class ChatRoom {
 
   /** Somebody sees the lines from now on; the returned function ends that. */
   look(): () => void {
+    const seen = () => this.#looked();
     this.#open++;
-    this.#looked();
-    return () => void this.#open--;
+    seen();
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      this.#open--;
+      document.removeEventListener("visibilitychange", seen);
+    };
   }
 
   /** The lines that are on the screen are read. */
