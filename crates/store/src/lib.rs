@@ -37,6 +37,7 @@ mod open_tables;
 mod outcome_statements;
 mod outcomes;
 mod owner;
+mod own_tables;
 mod parts;
 mod people;
 mod people_removal;
@@ -87,6 +88,7 @@ pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,
     StoredInvitation, StoredReport,
 };
+pub use own_tables::changes;
 pub use people_statements::{access, apart, blockers, blocks, invitations, invitees};
 pub use permissions::open_to_others;
 pub use place::Place;
