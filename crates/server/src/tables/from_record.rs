@@ -138,6 +138,8 @@ fn prepare(
     wanted: &[wire::NewSeat],
     asker: &Session,
 ) -> Result<Prepared, Fault> {
+    // A game that branches off from another table waits for nobody.
+    let branches = matches!(given, Given::Record(_));
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
         Given::Text(text) if transcripts::is_save(&text) => match wire::RecordJson::read(&text) {
@@ -172,6 +174,9 @@ fn prepare(
         return Err(Fault::bad_seats(wanted.len(), players..=players));
     }
     let seats = seats(*of_game, wanted, false, asker)?;
+    if branches && seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+        return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
+    }
     let marks = record.check_marks(game.players(), Arc::clone(&game).start().hash()).map_err(bad_record)?;
     if marks.ended().is_none() && host::needs_other_bots(&record, of_game.bots()) {
         return Err(Fault::no_such_bot(of_game.bots()));
