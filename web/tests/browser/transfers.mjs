@@ -138,6 +138,7 @@ async function withBots(checks, browser, server) {
     await links(page).click();
     const form = page.locator("[data-send-game]");
     const chosen = form.locator("select");
+    await chosen.first().waitFor();
     equal(await chosen.evaluateAll((all) => all.map((one) => one.value)), ["mine", "bot", "bot"], "seats");
     await chosen.nth(2).selectOption("free");
     await form.getByText("Jedno místo je volné.").waitFor();

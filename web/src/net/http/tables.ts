@@ -34,9 +34,9 @@ export const remove = (table: string) => call<unknown>("DELETE", tablePath(table
 /** Brings the game of a table on this device to the server. Here it ends, so that it never goes on at both places. */
 export const send = async ({ id }: TableInfo, seats: NewSeat[]) => {
   const record = await here<string>("GET", `${tablePath(id)}/whole-record`);
-  const made = await make("/api/records", { record, seats });
-  await here("POST", `${tablePath(id)}/sent`, made);
-  return made;
+  const { table } = await make("/api/records", { record, seats });
+  await here("POST", `${tablePath(id)}/sent`, { table });
+  return { table };
 };
 
 /** Brings a game that is over at its table to this device, with the same players. */
