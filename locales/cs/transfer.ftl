@@ -20,7 +20,7 @@ transfer-take = Přenést do tohoto zařízení
 # Druhé stisknutí hru přenese
 transfer-take-sure = Opravdu přenést? Tady skončí.
 transfer-not-kept = Tento prohlížeč hry neukládá, a tak hra zůstává na serveru.
-transfer-copy = Zkopírovat do tohoto zařízení
+transfer-copy = Zkopírovat sem
 # U stolu, jehož hra pokračuje jinde
 transfer-sent = Tato hra pokračuje na serveru.
 transfer-taken = Tato hra byla přenesena do zařízení, kde pokračuje.

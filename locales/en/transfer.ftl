@@ -18,8 +18,8 @@ transfer-take = Take to this device
 # The second press does it
 transfer-take-sure = Really take it? Here it ends.
 transfer-not-kept = This browser does not store games, so the game stays on the server.
-transfer-copy = Copy to this device
+transfer-copy = Copy here
 # At a table whose game goes on at another place
-transfer-sent = This game goes on on the server.
+transfer-sent = This game continues on the server.
 transfer-taken = This game was taken to a device, where it goes on.
 transfer-open = Go to the game

@@ -50,11 +50,18 @@ async function running(checks, browser, server, { lang, phone }) {
       await one.getByText(String(new Date().getFullYear())).waitFor();
     await accessible(page, "the start page with running games");
     await shot(page, `running-${lang.slice(0, 2)}`);
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    holds((await wide()) <= 0, "nothing is wider than the screen");
+    const wide = () => shown.evaluate((list) => list.getBoundingClientRect().right - visualViewport.width);
+    holds((await wide()) <= 0, "no game is wider than the screen");
+    const cut = () =>
+      shown.evaluate(
+        (list) =>
+          [...list.querySelectorAll("*")].filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+            .length,
+      );
+    equal(await cut(), 0, "texts that are cut");
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     await shot(page, `running-large-${lang.slice(0, 2)}`);
-    holds((await wide()) <= 0, "nothing is wider than the screen in large letters");
+    equal(await cut(), 0, "texts that are cut in large letters");
     // The place of the games is kept while the page loads again.
     await page.reload();
     await page.locator(".running").waitFor();

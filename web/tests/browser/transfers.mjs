@@ -13,7 +13,6 @@ const WORDS = {
     sent: "sent to the server",
     sure: "Really take it? Here it ends.",
     take: "Take to this device",
-    copy: "Copy to this device",
     taken: "taken to a device",
   },
   "cs-CZ": {
@@ -23,7 +22,6 @@ const WORDS = {
     sent: "poslaná na server",
     sure: "Opravdu přenést? Tady skončí.",
     take: "Přenést do tohoto zařízení",
-    copy: "Zkopírovat do tohoto zařízení",
     taken: "přenesená do zařízení",
   },
 };
@@ -98,7 +96,7 @@ async function sending(checks, browser, server) {
     await hands.decide(whose, hands.dice(1));
     await hands.settled(whose, before);
     await go(`/t/${local}`);
-    const notice = page.locator(".strip.shown", { hasText: "This game goes on on the server." });
+    const notice = page.locator(".strip.shown", { hasText: "This game continues on the server." });
     await notice.waitFor();
     await shot(page, "transfer-sent");
     await notice.getByRole("link", { name: WORDS["en-GB"].go }).click();
