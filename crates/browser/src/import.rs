@@ -11,8 +11,8 @@ use crate::seats::seats;
 use crate::stopped::Stopped;
 use crate::stored::StoredEntry;
 use game::{Record, RecordError};
-use table::Entry;
 use std::sync::Arc;
+use table::Entry;
 use transcripts::{SaveError, SaveNote};
 use wire::{Imported, NewSeat};
 

@@ -93,7 +93,7 @@ fn strike(games: &Games, why: Option<&str>) -> Result<Verdict> {
         (None, None) => Vec::new(),
     };
     for table in &tables {
-        let change = OutcomeWrite::Strike { table: table.clone(), why: why.map(str::to_owned) };
+        let change = OutcomeWrite::Strike { table: table.clone().into(), why: why.map(str::to_owned) };
         match write_and_wait(&*store, Write::Outcome(change)) {
             Err(StoreError::Conflict) => bail!("table {table} has no outcome"),
             done => done?,
@@ -111,7 +111,7 @@ fn tables_of(store: &dyn Store, name: &str) -> Result<Vec<String>> {
     };
     let games = Standings::read(store)?.games.into_iter();
     let own = games.filter(|game| game.people.contains(&Some(account.owner)));
-    Ok(own.map(|game| game.outcome.table).collect())
+    Ok(own.map(|game| game.outcome.table.into()).collect())
 }
 
 fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {

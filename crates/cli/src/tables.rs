@@ -89,7 +89,7 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
         "version"
     )?;
     for table in &tables {
-        let short: String = table.id.chars().take(SHORT).collect();
+        let short: String = table.id.as_str().chars().take(SHORT).collect();
         let seats: Vec<String> = table.seats.iter().map(shown).collect();
         let (age, idle) = (time(table.age), time(table.idle));
         let (id, game, phase, version) = (&table.id, &table.game, phase(table), table.version);
@@ -139,9 +139,9 @@ pub(crate) fn time(seconds: u64) -> String {
 
 fn delete(store: &dyn Store, wanted: &str) -> Result<Verdict> {
     let tables = store.list()?;
-    let exact = tables.iter().find(|table| table.id == wanted);
+    let exact = tables.iter().find(|table| table.id == *wanted);
     let mut begin: Vec<&Listed> =
-        tables.iter().filter(|table| !wanted.is_empty() && table.id.starts_with(wanted)).collect();
+        tables.iter().filter(|table| !wanted.is_empty() && table.id.as_str().starts_with(wanted)).collect();
     let table = match (exact, begin.len()) {
         (Some(table), _) => table,
         (None, 1) => begin.remove(0),

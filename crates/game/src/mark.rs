@@ -22,13 +22,8 @@ pub enum EndReason {
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [EndReason; 5] = [
-        EndReason::Resigned,
-        EndReason::Agreed,
-        EndReason::Abandoned,
-        EndReason::Time,
-        EndReason::Transferred,
-    ];
+    pub const ALL: [EndReason; 5] =
+        [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned, EndReason::Time, EndReason::Transferred];
 
     /// Its word in records.
     pub fn word(self) -> &'static str {

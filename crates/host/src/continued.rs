@@ -66,7 +66,8 @@ mod tests {
             refuse 1 #0000000000000002\n0: pass #0000000000000003\nresign 2 level-4 #0000000000000003\n\
             taken-back 0 4 #0000000000000003\nagree 0 #0000000000000003\nend ";
         let read = |end: &str| {
-            let text = format!("goldfever-record 1\ngame toy\nrules 1\noptions players=3\n{steps}{end} #0000000000000003\n");
+            let text =
+                format!("goldfever-record 1\ngame toy\nrules 1\noptions players=3\n{steps}{end} #0000000000000003\n");
             text.parse::<Record>().unwrap()
         };
         let taken = |end: &str| -> Vec<(String, usize)> {

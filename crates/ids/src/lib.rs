@@ -56,6 +56,18 @@ macro_rules! text {
             }
         }
 
+        impl PartialEq<str> for $id {
+            fn eq(&self, text: &str) -> bool {
+                self.as_str() == text
+            }
+        }
+
+        impl PartialEq<&str> for $id {
+            fn eq(&self, text: &&str) -> bool {
+                self.as_str() == *text
+            }
+        }
+
         impl Display for $id {
             fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
                 f.write_str(self.as_str())
@@ -76,6 +88,7 @@ mod tests {
     fn an_id_shows_its_text() {
         let (table, invitation) = (TableId::from("t1"), InvitationId::from("t1-i1".to_owned()));
         assert_eq!((table.to_string(), String::from(invitation)), ("t1".to_owned(), "t1-i1".to_owned()));
+        assert!(table == "t1" && table != *"t2");
     }
 
     #[test]

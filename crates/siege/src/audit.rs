@@ -42,7 +42,7 @@ impl Audit {
 
     /// Compares a table with what its players received, and replays it: every entry must have its state hash.
     pub fn check(&self, history: &History) -> Result<()> {
-        let stored = self.store.load(&history.table)?.context("an acknowledged table is gone")?;
+        let stored = self.store.load(&history.table.as_str().into())?.context("an acknowledged table is gone")?;
         history.check(&stored.entries).map_err(anyhow::Error::msg)?;
         let head = stored.table;
         let options: Options = head.options.parse().map_err(|e| anyhow::anyhow!("{e}"))?;

@@ -86,8 +86,8 @@ pub fn start(env: &Environment, report: &mut Report) -> Result<()> {
             };
             2
         ];
-        store.write(Write::Create(NewTable { id: id.clone(), seats, ..head.clone() }), Box::new(|_| {}));
-        let append = Write::Append { table: id, from: 0, entries: game.clone(), over: true };
+        store.write(Write::Create(NewTable { id: id.clone().into(), seats, ..head.clone() }), Box::new(|_| {}));
+        let append = Write::Append { table: id.into(), from: 0, entries: game.clone(), over: true };
         match n % 500 {
             0 => store::write_and_wait(&store, append)?,
             _ => store.write(append, Box::new(|_| {})),
@@ -119,6 +119,6 @@ fn a_game(env: &Environment, data: &std::path::Path) -> Result<(NewTable, Vec<St
     })?;
     server.terminate(Duration::from_secs(10))?.context("the server does not end")?;
     let store = Sqlite::open(&data.join(crate::audit::DATABASE), &SqliteOptions::default())?;
-    let stored = store.load(&table)?.context("the game is gone")?;
+    let stored = store.load(&table.as_str().into())?.context("the game is gone")?;
     Ok((stored.table, stored.entries))
 }

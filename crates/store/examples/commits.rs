@@ -23,7 +23,7 @@ fn main() {
             stand_in: None,
         };
         let table = NewTable {
-            id: format!("{n:026}"),
+            id: format!("{n:026}").into(),
             game: "toy".into(),
             rules: 1,
             options: "players=2".into(),
@@ -51,7 +51,8 @@ fn main() {
                 moment: None,
             })
             .collect();
-        let write = Write::Append { table: format!("{:026}", n % TABLES), from: n / TABLES * 3, entries, over: false };
+        let write =
+            Write::Append { table: format!("{:026}", n % TABLES).into(), from: n / TABLES * 3, entries, over: false };
         store.write(
             write,
             Box::new(move |result| {

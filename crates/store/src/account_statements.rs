@@ -347,7 +347,7 @@ pub(crate) fn sign_outs(lines: Vec<Line>) -> Result<Vec<Owner>, StoreError> {
 pub(crate) fn seats(lines: Vec<Line>) -> Result<Vec<AccountSeat>, StoreError> {
     each(lines, |row| {
         Ok(AccountSeat {
-            table: row.text()?,
+            table: row.text()?.into(),
             game: row.text()?,
             seat: u8::try_from(row.number()?).map_err(|_| bad())?,
             name: row.text()?,

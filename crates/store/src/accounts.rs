@@ -2,6 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
+use ids::TableId;
 
 /// The name at a person's seat once their account is deleted. No name of a person has a control character.
 pub const FORMER_PLAYER: &str = "\u{1}former player";
@@ -45,7 +46,7 @@ pub struct Guest {
     /// The visitor's owner.
     pub owner: Owner,
     /// Their tables, so that other servers with one of these in memory read it again.
-    pub tables: Vec<String>,
+    pub tables: Vec<TableId>,
 }
 
 /// A stored account.
@@ -106,7 +107,7 @@ pub struct SignIn {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountSeat {
     /// Table.
-    pub table: String,
+    pub table: TableId,
     /// Game.
     pub game: String,
     /// Seat.
@@ -206,13 +207,13 @@ pub enum AccountWrite {
         /// The account.
         account: Owner,
         /// Its tables, so that other servers with one of these in memory read it again.
-        tables: Vec<String>,
+        tables: Vec<TableId>,
     },
 }
 
 impl AccountWrite {
     /// The tables whose seats it changes.
-    pub(crate) fn tables(&self) -> &[String] {
+    pub(crate) fn tables(&self) -> &[TableId] {
         match self {
             AccountWrite::SignIn { guest: Some(guest), .. } => &guest.tables,
             AccountWrite::Delete { tables, .. } => tables,

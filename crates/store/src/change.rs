@@ -3,12 +3,13 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{AccountWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite};
+use ids::{InvitationId, TableId};
 
 /// Who is at a table of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Presence {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// Whether somebody with a seat is there.
     pub seated: bool,
     /// How many people without a seat are there.
@@ -31,7 +32,7 @@ pub enum Write {
     /// A person takes an open seat.
     Claim {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// Name shown.
@@ -42,7 +43,7 @@ pub enum Write {
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat; [`StoreError::Conflict`] if a person has it.
         seat: u8,
         /// Which computer player; `None`: the seat is open.
@@ -53,7 +54,7 @@ pub enum Write {
     /// A computer player takes over for a person, or stops doing so.
     StandIn {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat; [`StoreError::Conflict`] if no person has it.
         seat: u8,
         /// Which computer player; `None`: the person plays again.
@@ -62,13 +63,13 @@ pub enum Write {
     /// A game that waits only for its maker starts; [`StoreError::Conflict`] if it does not wait.
     Begin {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Lists a table in the lobby, where anyone may find and join it; a second time changes nothing.
     /// [`StoreError::Conflict`] if it does not exist.
     List {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Who is at these tables now; those that are not in the lobby are ignored.
     Present {
@@ -79,7 +80,7 @@ pub enum Write {
     /// The invitation ends when anyone takes the seat.
     Invite {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// The invited bot; `None` withdraws the invitation.
@@ -88,16 +89,16 @@ pub enum Write {
     /// A bot declines; [`StoreError::Conflict`] if it is no longer invited.
     Decline {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// The invitation.
-        id: String,
+        id: InvitationId,
     },
     /// Another device of the same person.
     Enter {
         /// Table.
-        table: String,
+        table: TableId,
         /// Seat.
         seat: u8,
         /// Who.
@@ -106,7 +107,7 @@ pub enum Write {
     /// Entries of a record.
     Append {
         /// Table.
-        table: String,
+        table: TableId,
         /// Number of entries before; [`StoreError::Conflict`] if there are more or fewer.
         from: u32,
         /// The entries.
@@ -117,7 +118,7 @@ pub enum Write {
     /// Entries of a record at a table with a clock.
     AppendTimed {
         /// Table.
-        table: String,
+        table: TableId,
         /// As for [`Write::Append`].
         from: u32,
         /// The entries.
@@ -132,7 +133,7 @@ pub enum Write {
     /// The clock of a table has changed without an entry; [`StoreError::Conflict`] if the table does not exist.
     KeepClock {
         /// Table.
-        table: String,
+        table: TableId,
         /// The clock.
         clock: StoredClock,
     },
@@ -156,7 +157,7 @@ pub enum Write {
     /// exactly this many entries.
     Keep {
         /// Table.
-        table: String,
+        table: TableId,
         /// Number of entries that they cover.
         entries: u32,
         /// One for each observer.
@@ -166,14 +167,14 @@ pub enum Write {
     /// exactly this many entries.
     KeepAnalysis {
         /// Table.
-        table: String,
+        table: TableId,
         /// The analysis.
         analysis: Analysis,
     },
     /// Removes a table for good; [`StoreError::Conflict`] if it does not exist.
     Remove {
         /// Table.
-        table: String,
+        table: TableId,
     },
     /// Removes the tables where no person has moved and nothing has happened for this many seconds.
     Sweep {
@@ -219,7 +220,7 @@ impl Write {
             | Write::Enter { table, .. }
             | Write::AppendTimed { table, .. }
             | Write::KeepClock { table, .. }
-            | Write::Append { table, .. } => Some(table),
+            | Write::Append { table, .. } => Some(table.as_str()),
             Write::Create(_)
             | Write::CreateFrom { .. }
             | Write::Renew { .. }

@@ -1,5 +1,7 @@
 //! Clocks of tables with the moments when they are due, and the signs of life of servers.
 
+use ids::TableId;
+
 /// The clock of a table, as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredClock {
@@ -15,7 +17,7 @@ pub struct StoredClock {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DueItem {
     /// Id of the table.
-    pub table: String,
+    pub table: TableId,
     /// The moment, in milliseconds since 1970.
     pub at_ms: i64,
 }

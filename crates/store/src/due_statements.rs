@@ -27,7 +27,7 @@ pub(crate) fn stand_in(table: &str, seat: u8, bot: &str) -> Statement {
 /// What is due at a table is looked at later, if it has not changed.
 pub(crate) fn later(item: &DueItem, at_ms: i64) -> Vec<Statement> {
     let sql = "UPDATE due_items SET at = $1 WHERE table_id = $2 AND at = $3";
-    vec![run(sql, vec![Value::Number(at_ms), text(&item.table), Value::Number(item.at_ms)])]
+    vec![run(sql, vec![Value::Number(at_ms), text(item.table.as_str()), Value::Number(item.at_ms)])]
 }
 
 /// A sign of life.
@@ -73,7 +73,7 @@ pub(crate) fn clock(lines: Vec<Line>) -> Result<Option<StoredClock>, StoreError>
 pub(crate) fn due(lines: Vec<Line>) -> Result<Vec<DueItem>, StoreError> {
     let item = |line| {
         let mut row = Columns::new(line, "something due");
-        Ok(DueItem { table: row.text()?, at_ms: row.number()? })
+        Ok(DueItem { table: row.text()?.into(), at_ms: row.number()? })
     };
     lines.into_iter().map(item).collect()
 }

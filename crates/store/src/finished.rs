@@ -2,6 +2,7 @@
 
 use crate::clock::now;
 use crate::{Owner, StoreError, StoredSeat};
+use ids::TableId;
 use rusqlite::{Connection, Row, params};
 use std::fmt;
 use std::str::FromStr;
@@ -48,7 +49,7 @@ impl FromStr for Cursor {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finished {
     /// Id of the table.
-    pub id: String,
+    pub id: TableId,
     /// Name of the game.
     pub game: String,
     /// Options in canonical form.
@@ -70,7 +71,7 @@ pub struct Finished {
 impl Finished {
     /// The place after it.
     pub fn cursor(&self) -> Cursor {
-        Cursor { ended: self.ended, id: self.id.clone() }
+        Cursor { ended: self.ended, id: self.id.clone().into() }
     }
 }
 
@@ -85,7 +86,7 @@ pub(crate) fn finished(
     let transaction = connection.transaction()?;
     let game = |row: &Row| {
         Ok(Finished {
-            id: row.get(0)?,
+            id: row.get::<_, String>(0)?.into(),
             game: row.get(1)?,
             options: row.get(2)?,
             seats: Vec::new(),
@@ -109,8 +110,8 @@ pub(crate) fn finished(
         let seat = |row: &Row| {
             Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: row.get(2)? })
         };
-        game.seats = seats.query_map([&game.id], seat)?.filter_map(Result::ok).collect();
-        game.programs = programs.query_map([&game.id], |row| row.get(0))?.filter_map(Result::ok).collect();
+        game.seats = seats.query_map([game.id.as_str()], seat)?.filter_map(Result::ok).collect();
+        game.programs = programs.query_map([game.id.as_str()], |row| row.get(0))?.filter_map(Result::ok).collect();
     }
     Ok(games)
 }

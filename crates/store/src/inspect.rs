@@ -9,6 +9,7 @@ use crate::{
     Kind, Outcomes, Place, Postgres, Store, StoreError, StoredOutcome, account_statements, keepsakes, migrate,
     outcome_statements, read,
 };
+use ids::TableId;
 use rusqlite::{Connection, OpenFlags};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -130,13 +131,14 @@ impl Inspection {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub fn ids(&self) -> Result<Vec<String>, StoreError> {
+    pub fn ids(&self) -> Result<Vec<TableId>, StoreError> {
         let connection = match &self.database {
             Database::File(connection) => connection,
             Database::Postgres(store) => return store.ids(),
         };
         let mut statement = connection.prepare("SELECT id FROM tables ORDER BY id")?;
-        let ids = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        let ids =
+            statement.query_map([], |row| row.get::<_, String>(0).map(TableId::from))?.collect::<Result<_, _>>()?;
         Ok(ids)
     }
 
@@ -144,7 +146,7 @@ impl Inspection {
     ///
     /// # Errors
     /// The database cannot be opened.
-    pub fn ids_anywhere(&self) -> Result<Vec<String>, StoreError> {
+    pub fn ids_anywhere(&self) -> Result<Vec<TableId>, StoreError> {
         match &self.database {
             Database::File(connection) => Ok(ids_anywhere(connection)),
             Database::Postgres(store) => store.ids(),
@@ -156,7 +158,7 @@ impl Inspection {
     ///
     /// # Errors
     /// The database is busy or closed.
-    pub fn with_damaged_keys(&self) -> Result<BTreeMap<String, u32>, StoreError> {
+    pub fn with_damaged_keys(&self) -> Result<BTreeMap<TableId, u32>, StoreError> {
         match &self.database {
             Database::File(connection) => with_damaged_keys(connection),
             Database::Postgres(_) => Ok(BTreeMap::new()),
@@ -167,8 +169,8 @@ impl Inspection {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub fn outcome(&self, table: &str) -> Result<Option<StoredOutcome>, StoreError> {
-        let which = Outcomes::Of(table.to_owned());
+    pub fn outcome(&self, table: &TableId) -> Result<Option<StoredOutcome>, StoreError> {
+        let which = Outcomes::Of(table.clone());
         let all = match &self.database {
             Database::File(_) if self.form()? < outcome_statements::SINCE => return Ok(None),
             Database::File(connection) => {
@@ -184,21 +186,21 @@ impl Inspection {
     ///
     /// # Errors
     /// The database cannot be read. Unreadable rows of the table are no error: they are left out.
-    pub fn table(&mut self, id: &str) -> Result<Option<Salvage>, StoreError> {
+    pub fn table(&mut self, id: &TableId) -> Result<Option<Salvage>, StoreError> {
         match &mut self.database {
-            Database::File(connection) => salvage(connection, id),
+            Database::File(connection) => salvage(connection, id.as_str()),
             Database::Postgres(store) => store.salvage(id),
         }
     }
 }
 
-fn ids_anywhere(connection: &Connection) -> Vec<String> {
+fn ids_anywhere(connection: &Connection) -> Vec<TableId> {
     let mut ids = BTreeSet::new();
     let mut read = |sql: &str| {
         let mut statement = connection.prepare(sql)?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
-            ids.extend(row.get::<_, String>(0).ok());
+            ids.extend(row.get::<_, String>(0).ok().map(TableId::from));
         }
         Ok::<_, rusqlite::Error>(())
     };
@@ -210,11 +212,11 @@ fn ids_anywhere(connection: &Connection) -> Vec<String> {
     ids.into_iter().collect()
 }
 
-fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<String, u32>, StoreError> {
+fn with_damaged_keys(connection: &Connection) -> Result<BTreeMap<TableId, u32>, StoreError> {
     type Key = (String, i64);
     let mut found = BTreeMap::new();
     let mut note = |(id, number): Key| {
-        found.entry(id).or_insert(u32::try_from(number).unwrap_or_default());
+        found.entry(TableId::from(id)).or_insert(u32::try_from(number).unwrap_or_default());
     };
     let mut in_order = InOrder::new(|last: Option<&Key>, (id, number)| match last {
         Some((same, before)) if same == id => before.checked_add(1) == Some(*number),

@@ -2,13 +2,14 @@
 
 use crate::clock::now;
 use crate::{Owner, StoreError};
+use ids::{InvitationId, TableId};
 use rusqlite::{Connection, Row, params};
 
 /// A bot that is invited to a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     /// The id of the invitation; a new one each time a bot is invited.
-    pub id: String,
+    pub id: InvitationId,
     /// The bot's token.
     pub owner: Owner,
 }
@@ -39,7 +40,7 @@ pub struct Guests {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Engagement {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// The seat.
     pub seat: u8,
     /// Name of the game.
@@ -47,7 +48,7 @@ pub struct Engagement {
     /// Options in canonical form.
     pub options: String,
     /// Its invitation, if the program has not answered it.
-    pub invitation: Option<String>,
+    pub invitation: Option<InvitationId>,
     /// Whether the game has not begun.
     pub waits: bool,
 }
@@ -63,7 +64,7 @@ pub(crate) fn invite(
     let Some(Invitation { id, owner }) = invitation else { return Ok(()) };
     let sql = "INSERT INTO invitations (table_id, seat, id, owner, made) SELECT ?1, ?2, ?3, ?4, ?5
                WHERE EXISTS (SELECT 1 FROM seats WHERE table_id = ?1 AND seat = ?2 AND kind = 'open')";
-    exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id, owner, now()])?)
+    exactly_one(connection.prepare_cached(sql)?.execute(params![table, seat, id.as_str(), owner, now()])?)
 }
 
 /// A bot declines.
@@ -97,7 +98,7 @@ pub(crate) fn guests(connection: &Connection, table: &str) -> Result<Guests, Sto
     let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
                WHERE table_id = ?1 ORDER BY seat";
     let invited = |row: &Row| {
-        let invitation = Invitation { id: row.get(1)?, owner: row.get(2)? };
+        let invitation = Invitation { id: row.get::<_, String>(1)?.into(), owner: row.get(2)? };
         Ok(Invited { seat: row.get(0)?, invitation, name: row.get(3)?, declined: row.get(4)? })
     };
     let invited = connection.prepare_cached(sql)?.query_map([table], invited)?.collect::<Result<_, _>>()?;
@@ -118,11 +119,11 @@ pub(crate) fn engagements(connection: &Connection, owner: &Owner) -> Result<Vec<
     for sql in [asked, seated] {
         let one = |row: &Row| {
             Ok(Engagement {
-                table: row.get(0)?,
+                table: row.get::<_, String>(0)?.into(),
                 seat: row.get(1)?,
                 game: row.get(2)?,
                 options: row.get(3)?,
-                invitation: row.get(4)?,
+                invitation: row.get::<_, Option<String>>(4)?.map(Into::into),
                 waits: row.get(5)?,
             })
         };

@@ -2,6 +2,7 @@
 
 use crate::StoreError;
 use crate::values::{Keepsake, KeepsakeText, Kind};
+use ids::TableId;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// The public, as a seat number.
@@ -54,12 +55,12 @@ pub(crate) fn without_keepsake(
     kind: &Kind,
     after: &str,
     most: u32,
-) -> Result<Vec<String>, StoreError> {
+) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 AND id > ?3
                AND (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id)
                    > coalesce((SELECT entries FROM keepsakes WHERE table_id = id AND seat = -1), 0)
                ORDER BY id LIMIT ?4";
     let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map(params![kind.game, kind.rules, after, most], |row| row.get(0))?;
-    Ok(ids.collect::<Result<_, _>>()?)
+    let ids = statement.query_map(params![kind.game, kind.rules, after, most], |row| row.get::<_, String>(0))?;
+    Ok(ids.map(|id| id.map(TableId::from)).collect::<Result<_, _>>()?)
 }

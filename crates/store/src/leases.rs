@@ -1,6 +1,7 @@
 //! Several servers on one database: which of them owns a table.
 
 use crate::{Owner, StoreError};
+use ids::TableId;
 use std::fmt;
 use std::time::Duration;
 
@@ -117,9 +118,9 @@ pub trait Leases: Send + Sync {
     /// # Errors
     /// [`StoreError::Fenced`] if the others consider this node dead, [`StoreError::Locked`] if others keep taking the
     /// table, or the database cannot be reached or written.
-    fn take(&self, table: &str) -> Result<Whereabouts, StoreError>;
+    fn take(&self, table: &TableId) -> Result<Whereabouts, StoreError>;
     /// Whether this node owns the table, as far as it can tell. Does not block.
-    fn has(&self, table: &str) -> bool;
+    fn has(&self, table: &TableId) -> bool;
     /// This node, unless the others are known to consider it dead. Does not block.
     fn me(&self) -> Option<Node>;
     /// The keys between nodes at the time when this node last renewed its row. Does not block.

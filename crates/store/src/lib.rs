@@ -36,8 +36,8 @@ mod older;
 mod open_tables;
 mod outcome_statements;
 mod outcomes;
-mod owner;
 mod own_tables;
+mod owner;
 mod parts;
 mod people;
 mod people_removal;
@@ -83,12 +83,12 @@ pub use notice_statements::{notice_channels, notice_channels_at, notice_settings
 pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
+pub use own_tables::changes;
 pub use owner::Owner;
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,
     StoredInvitation, StoredReport,
 };
-pub use own_tables::changes;
 pub use people_statements::{access, apart, blockers, blocks, invitations, invitees};
 pub use permissions::open_to_others;
 pub use place::Place;

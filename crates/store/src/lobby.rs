@@ -2,6 +2,7 @@
 
 use crate::clock::now;
 use crate::{Owner, Presence, StoreError, StoredSeat};
+use ids::TableId;
 use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby, unless its turns have days.
@@ -16,7 +17,7 @@ pub(crate) const WATCHED: i64 = 25;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// Id.
-    pub id: String,
+    pub id: TableId,
     /// Name of the game.
     pub game: String,
     /// Options in canonical form.
@@ -58,7 +59,7 @@ pub(crate) fn present(connection: &Connection, tables: &[Presence]) -> Result<()
     let sql = "UPDATE lobby SET present = iif(?3, ?2, present), watching = ?4, watched = ?2 WHERE table_id = ?1";
     let mut update = connection.prepare_cached(sql)?;
     for Presence { table, seated, watching } in tables {
-        update.execute(params![table, now(), seated, watching])?;
+        update.execute(params![table.as_str(), now(), seated, watching])?;
     }
     Ok(())
 }
@@ -93,7 +94,7 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     let listing = |row: &Row| {
         let since = |column| row.get(column).map(|at: i64| u64::try_from(now.saturating_sub(at)).unwrap_or_default());
         let (age, away) = (since(4)?, since(5)?);
-        let (id, game, options, has_data) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        let (id, game, options, has_data) = (row.get::<_, String>(0)?.into(), row.get(1)?, row.get(2)?, row.get(3)?);
         let (playing, rated, pace, watching) = (row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?);
         let (seats, programs, accounts) = (Vec::new(), Vec::new(), Vec::new());
         let found = Listing {
@@ -125,7 +126,7 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
                                AND coalesce(banned_until, 0) <= ?2)
                    FROM seats WHERE table_id = ?1 ORDER BY seat";
         let mut statement = transaction.prepare_cached(sql)?;
-        let mut rows = statement.query(params![table.id, now])?;
+        let mut rows = statement.query(params![table.id.as_str(), now])?;
         for at in 0.. {
             let Some(row) = rows.next()? else { break };
             table.seats.push(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });

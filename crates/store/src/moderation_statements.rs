@@ -24,7 +24,8 @@ pub(crate) fn report(report: &NewReport, now: i64) -> Vec<Statement> {
     let many = "SELECT 1 FROM reports WHERE reporter = $1 AND closed IS NULL ORDER BY id LIMIT 1 OFFSET $2";
     let insert = "INSERT INTO reports (id, reporter, person, table_id, seat, reason, words, made)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
-    let (table, seat) = (table.as_deref().map_or(Value::Null, text), maybe_number(seat.map(i64::from)));
+    let (table, seat) =
+        (table.as_ref().map_or(Value::Null, |table| text(table.as_str())), maybe_number(seat.map(i64::from)));
     let row =
         vec![text(id), bytes(reporter), bytes(person), table, seat, text(reason), text(words), Value::Number(now)];
     vec![
@@ -133,7 +134,7 @@ fn stored_report(row: &mut Columns) -> Result<StoredReport, StoreError> {
     let (id, reporter, person) = (row.text()?, row.owner()?, row.owner()?);
     let (table, seat) = (row.maybe_text()?, row.maybe_number()?.and_then(|seat| u8::try_from(seat).ok()));
     let (reason, words, made, closed) = (row.text()?, row.text()?, row.number()?, row.maybe_number()?);
-    let report = NewReport { id, reporter, person, table, seat, reason, words };
+    let report = NewReport { id, reporter, person, table: table.map(Into::into), seat, reason, words };
     let (reporter_name, person_name, game) = (row.text()?, row.text()?, row.maybe_text()?);
     Ok(StoredReport { report, reporter_name, person_name, game, made, closed })
 }

@@ -61,7 +61,7 @@ fn remove_channel(owner: &Owner, kind: &str, address: &str) -> Statement {
 /// What tells a notice from a newer one in its place, after so many more servers took it.
 fn key(notice: &Notice, taken: i64) -> Vec<Value> {
     let Notice { owner, table, place, what, tries, .. } = notice;
-    vec![bytes(owner), text(table), text(place), text(what), Value::Number(i64::from(*tries) + taken)]
+    vec![bytes(owner), text(table.as_str()), text(place), text(what), Value::Number(i64::from(*tries) + taken)]
 }
 
 fn add(notice: &Notice) -> Statement {
@@ -70,7 +70,7 @@ fn add(notice: &Notice) -> Statement {
         FROM tables, (SELECT DISTINCT owner FROM notice_channels WHERE owner = $4) AS people WHERE tables.id = $5
         ON CONFLICT (owner, table_id, place) DO UPDATE SET what = excluded.what, at = excluded.at, tries = 0, rest = ''";
     let Notice { owner, table, place, what, at_ms, .. } = notice;
-    run(sql, vec![text(place), text(what), Value::Number(*at_ms), bytes(owner), text(table)])
+    run(sql, vec![text(place), text(what), Value::Number(*at_ms), bytes(owner), text(table.as_str())])
 }
 
 fn add_channel(channel: &NoticeChannel, now: i64) -> Vec<Statement> {
@@ -128,7 +128,7 @@ pub fn notices(most: u32) -> Question<Vec<Notice>> {
         each(lines, |row| {
             Ok(Notice {
                 owner: row.owner()?,
-                table: row.text()?,
+                table: row.text()?.into(),
                 place: row.text()?,
                 what: row.text()?,
                 at_ms: row.number()?,

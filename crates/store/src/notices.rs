@@ -1,6 +1,7 @@
 //! Notices: what a person should hear of a table while they are elsewhere, and where it goes.
 
 use crate::Owner;
+use ids::TableId;
 
 /// The most channels of each kind that a person has. One more takes the place of the oldest.
 pub const MOST_CHANNELS: i64 = 5;
@@ -11,7 +12,7 @@ pub struct Notice {
     /// For whom.
     pub owner: Owner,
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// A newer notice takes the place of an older one with the same person, table and place.
     pub place: String,
     /// What it says, in a word of the server. The store does not read it.

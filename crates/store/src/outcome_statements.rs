@@ -5,6 +5,7 @@ use crate::columns::Columns;
 use crate::outcomes::{Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 use crate::parts::{Line, Value};
 use crate::{Owner, StoreError};
+use ids::TableId;
 
 /// The schema version of SQLite files from which on they have outcomes.
 pub(crate) const SINCE: i64 = 13;
@@ -21,12 +22,12 @@ fn maybe(what: Option<&str>) -> Value {
 pub(crate) fn statements(write: &OutcomeWrite) -> Vec<Statement> {
     match write {
         OutcomeWrite::Keep(outcome) => {
-            let seats = (0u8..).zip(&outcome.seats).map(|(at, seat)| keep_seat(&outcome.table, at, seat));
+            let seats = (0u8..).zip(&outcome.seats).map(|(at, seat)| keep_seat(outcome.table.as_str(), at, seat));
             std::iter::once(keep(outcome)).chain(seats).collect()
         }
         OutcomeWrite::Strike { table, why } => {
             let sql = "UPDATE outcomes SET struck = $1, changed = changed + 1 WHERE table_id = $2";
-            vec![say(Expect::One, sql, vec![maybe(why.as_deref()), text(table)])]
+            vec![say(Expect::One, sql, vec![maybe(why.as_deref()), text(table.as_str())])]
         }
     }
 }
@@ -39,7 +40,7 @@ fn keep(outcome: &Outcome) -> Statement {
             $2, touched, $3, $4 FROM tables WHERE id = $5 AND over
         ON CONFLICT (table_id) DO UPDATE SET pace = excluded.pace, aids = excluded.aids, reason = excluded.reason,
             turns = excluded.turns, entries = excluded.entries, changed = outcomes.changed + 1";
-    let values = vec![number(*aids), text(reason), number(*turns), number(*entries), text(table)];
+    let values = vec![number(*aids), text(reason), number(*turns), number(*entries), text(table.as_str())];
     say(Expect::One, sql, values)
 }
 
@@ -83,7 +84,7 @@ macro_rules! outcomes {
 pub(crate) fn read_outcomes(which: &Outcomes) -> Statement {
     match which {
         Outcomes::Rated => run(outcomes!("rated = 1"), Vec::new()),
-        Outcomes::Of(table) => run(outcomes!("outcomes.table_id = $1"), vec![text(table)]),
+        Outcomes::Of(table) => run(outcomes!("outcomes.table_id = $1"), vec![text(table.as_str())]),
     }
 }
 
@@ -105,8 +106,8 @@ pub(crate) fn stamp(lines: Vec<Line>) -> Result<i64, StoreError> {
 }
 
 /// The ids of [`read_without`].
-pub(crate) fn ids(lines: Vec<Line>) -> Result<Vec<String>, StoreError> {
-    lines.into_iter().map(|line| Columns::new(line, "a table").text()).collect()
+pub(crate) fn ids(lines: Vec<Line>) -> Result<Vec<TableId>, StoreError> {
+    lines.into_iter().map(|line| Ok(Columns::new(line, "a table").text()?.into())).collect()
 }
 
 /// The rows of [`read_outcomes`].
@@ -131,7 +132,7 @@ fn head(row: &mut Columns) -> Result<StoredOutcome, StoreError> {
     let (aids, rated, custom) = (row.number()? != 0, row.number()? != 0, row.number()? != 0);
     let (reason, ended) = (row.text()?, row.number()?);
     let (turns, entries, struck) = (row.small()?, row.small()?, row.maybe_text()?);
-    let outcome = Outcome { table, pace, aids, reason, turns, entries, seats: Vec::new() };
+    let outcome = Outcome { table: table.into(), pace, aids, reason, turns, entries, seats: Vec::new() };
     Ok(StoredOutcome { outcome, game, options, rated, custom, ended, struck, people: Vec::new() })
 }
 

@@ -2,6 +2,7 @@
 //! ratings are computed from them.
 
 use crate::Owner;
+use ids::TableId;
 
 /// The reason of a game that its rules ended.
 pub const BY_RULES: &str = "rules";
@@ -10,7 +11,7 @@ pub const BY_RULES: &str = "rules";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Table.
-    pub table: String,
+    pub table: TableId,
     /// Class of time control: `none`, `live` or `days`. It is taken from the table when it is stored.
     pub pace: String,
     /// Whether aids were on.
@@ -65,7 +66,7 @@ pub enum Outcomes {
     /// Those of rated tables.
     Rated,
     /// That of this table.
-    Of(String),
+    Of(TableId),
 }
 
 /// A change of outcomes.
@@ -78,7 +79,7 @@ pub enum OutcomeWrite {
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if it has no outcome.
     Strike {
         /// Table.
-        table: String,
+        table: TableId,
         /// Why.
         why: Option<String>,
     },

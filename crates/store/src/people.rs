@@ -1,6 +1,7 @@
 //! People among each other: private tables and invitations, blocks, reports and what moderators do.
 
 use crate::Owner;
+use ids::TableId;
 
 /// What somebody may do with a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +31,7 @@ pub struct Invitee {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredInvitation {
     /// The table.
-    pub table: String,
+    pub table: TableId,
     /// Name of the game.
     pub game: String,
     /// Options in canonical form.
@@ -75,7 +76,7 @@ pub struct NewReport {
     /// The account that is reported.
     pub person: Owner,
     /// The evidence: a table.
-    pub table: Option<String>,
+    pub table: Option<TableId>,
     /// The seat of the person there.
     pub seat: Option<u8>,
     /// The reason, in a word of the server. The store does not read it.
@@ -189,14 +190,14 @@ pub enum PeopleWrite {
     /// if the table does not exist.
     Invite {
         /// The table.
-        table: String,
+        table: TableId,
         /// The accounts.
         accounts: Vec<Owner>,
     },
     /// An invited person declines; [`StoreError::Conflict`](crate::StoreError::Conflict) if they are not invited.
     Decline {
         /// The table.
-        table: String,
+        table: TableId,
         /// The account.
         account: Owner,
     },

@@ -7,21 +7,22 @@ use crate::people::{Access, Block, Invitee, MOST_BLOCKS, PeopleWrite, StoredInvi
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
+use ids::TableId;
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &PeopleWrite, now: i64) -> Vec<Statement> {
     match write {
         PeopleWrite::Invite { table, accounts } => {
-            let exists = say(Expect::Row, "SELECT 1 FROM tables WHERE id = $1", vec![text(table)]);
+            let exists = say(Expect::Row, "SELECT 1 FROM tables WHERE id = $1", vec![text(table.as_str())]);
             let invite = |account| {
                 let sql = "INSERT INTO invitees (table_id, account, made) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-                run(sql, vec![text(table), bytes(account), Value::Number(now)])
+                run(sql, vec![text(table.as_str()), bytes(account), Value::Number(now)])
             };
             std::iter::once(exists).chain(accounts.iter().map(invite)).collect()
         }
         PeopleWrite::Decline { table, account } => {
             let sql = "UPDATE invitees SET declined = 1 WHERE table_id = $1 AND account = $2";
-            vec![say(Expect::One, sql, vec![text(table), bytes(account)])]
+            vec![say(Expect::One, sql, vec![text(table.as_str()), bytes(account)])]
         }
         PeopleWrite::Block { account, blocked } => block(account, blocked, now),
         PeopleWrite::Unblock { account, blocked } => {
@@ -50,7 +51,7 @@ fn block(account: &Owner, blocked: &Owner, now: i64) -> Vec<Statement> {
 /// What somebody may do with a table; `None` if there is none with this id. Whether there is none or they may not enter takes
 /// the same time.
 #[must_use]
-pub fn access(table: &str, owner: Option<&Owner>) -> Question<Option<Access>> {
+pub fn access(table: &TableId, owner: Option<&Owner>) -> Question<Option<Access>> {
     let sql = "SELECT CAST(CASE WHEN tables.private THEN 1 ELSE 0 END AS bigint),
             CAST(CASE WHEN tables.maker = $1
                 OR EXISTS (SELECT 1 FROM owners WHERE owners.table_id = tables.id AND owners.owner = $1)
@@ -62,7 +63,7 @@ pub fn access(table: &str, owner: Option<&Owner>) -> Question<Option<Access>> {
                 THEN 1 ELSE 0 END AS bigint)
         FROM tables WHERE tables.id = $2";
     let owner = owner.map_or(Value::Null, bytes);
-    Question::new(run(sql, vec![owner, text(table)]), |lines| {
+    Question::new(run(sql, vec![owner, text(table.as_str())]), |lines| {
         let found = each(lines, |row| Ok((row.number()? != 0, row.number()? != 0, row.number()? != 0)))?;
         Ok(found.first().map(|table| match table {
             (false, ..) => Access::Anyone,
@@ -75,10 +76,10 @@ pub fn access(table: &str, owner: Option<&Owner>) -> Question<Option<Access>> {
 
 /// The people who were invited to a table, by name.
 #[must_use]
-pub fn invitees(table: &str) -> Question<Vec<Invitee>> {
+pub fn invitees(table: &TableId) -> Question<Vec<Invitee>> {
     let sql = "SELECT account, name, declined FROM invitees JOIN accounts ON owner = account
         WHERE table_id = $1 ORDER BY looks";
-    Question::new(run(sql, vec![text(table)]), |lines| {
+    Question::new(run(sql, vec![text(table.as_str())]), |lines| {
         each(lines, |row| Ok(Invitee { account: row.owner()?, name: row.text()?, declined: row.number()? != 0 }))
     })
 }
@@ -101,7 +102,7 @@ pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
     Question::new(run(sql, vec![bytes(account)]), |lines| {
         each(lines, |row| {
             Ok(StoredInvitation {
-                table: row.text()?,
+                table: row.text()?.into(),
                 game: row.text()?,
                 options: row.text()?,
                 has_data: row.number()? != 0,
@@ -134,9 +135,9 @@ pub fn blockers(account: &Owner) -> Question<Vec<Owner>> {
 
 /// The tables in the lobby where somebody sits who has blocked this account, or whom it has blocked.
 #[must_use]
-pub fn apart(account: &Owner) -> Question<Vec<String>> {
+pub fn apart(account: &Owner) -> Question<Vec<TableId>> {
     let sql = "SELECT DISTINCT lobby.table_id FROM lobby JOIN owners ON owners.table_id = lobby.table_id
         WHERE EXISTS (SELECT 1 FROM blocks WHERE blocks.account = $1 AND blocks.blocked = owners.owner)
             OR EXISTS (SELECT 1 FROM blocks WHERE blocks.blocked = $1 AND blocks.account = owners.owner)";
-    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, Columns::text))
+    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, |row| Ok(row.text()?.into())))
 }

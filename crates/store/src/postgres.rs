@@ -58,6 +58,7 @@ use crate::{
 use crate::{account_statements, due_statements, outcome_statements};
 use deadpool_postgres::Pool;
 use held::{Fence, Held};
+use ids::TableId;
 use lent::Lent;
 use pool::{WORK_TIMEOUT, connection, late, wait_for};
 use std::sync::mpsc::{Receiver, channel};
@@ -259,7 +260,7 @@ impl Postgres {
     }
 
     /// Ids of all tables.
-    pub(crate) fn ids(&self) -> Result<Vec<String>, StoreError> {
+    pub(crate) fn ids(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(|client| async move { read::all_ids(&client).await })
     }
 }
@@ -289,36 +290,36 @@ impl Store for Postgres {
         self.commits.watch(watcher);
     }
 
-    fn game(&self, table: &str) -> Result<Option<String>, StoreError> {
-        ask!(self, [id = table.to_owned()], |client| read::game(&client, &id))
+    fn game(&self, table: &TableId) -> Result<Option<String>, StoreError> {
+        ask!(self, [id = table.clone()], |client| read::game(&client, id.as_str()))
     }
 
-    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError> {
+    fn head(&self, table: &TableId) -> Result<Option<NewTable>, StoreError> {
         let id = table.to_owned();
         self.read(move |mut client| {
             let id = id.clone();
-            async move { read::head(&mut client, &id).await }
+            async move { read::head(&mut client, id.as_str()).await }
         })
     }
 
-    fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
+    fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {
         let (pool, id) = (self.readers.clone(), table.to_owned());
         self.on_threads(async move {
-            match read::load(&pool, &id).await {
+            match read::load(&pool, id.as_str()).await {
                 Err(StoreError::Unreachable(_)) => {
                     pool::forget_idle(&pool);
-                    read::load(&pool, &id).await
+                    read::load(&pool, id.as_str()).await
                 }
                 other => other,
             }
         })
     }
 
-    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError> {
+    fn salvage(&self, table: &TableId) -> Result<Option<Salvage>, StoreError> {
         let id = table.to_owned();
         self.read(move |mut client| {
             let id = id.clone();
-            async move { read::salvage(&mut client, &id).await }
+            async move { read::salvage(&mut client, id.as_str()).await }
         })
     }
 
@@ -326,19 +327,19 @@ impl Store for Postgres {
         ask!(self, [], |client| read::kinds(&client))
     }
 
-    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<TableId>, StoreError> {
         ask!(self, [kind = kind.clone()], |client| read::ids_of(&client, &kind, most))
     }
 
-    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
-        ask!(self, [id = table.to_owned()], |client| look::keepsake(&client, &id, seat))
+    fn keepsake(&self, table: &TableId, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
+        ask!(self, [id = table.clone()], |client| look::keepsake(&client, id.as_str(), seat))
     }
 
-    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError> {
-        ask!(self, [id = table.to_owned()], |client| look::analysis(&client, &id))
+    fn analysis(&self, table: &TableId) -> Result<Option<Analysis>, StoreError> {
+        ask!(self, [id = table.clone()], |client| look::analysis(&client, id.as_str()))
     }
 
-    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<TableId>, StoreError> {
         ask!(self, [kind = kind.clone(), after = after.to_owned()], |client| {
             read::without_keepsake(&client, &kind, &after, most)
         })
@@ -348,7 +349,7 @@ impl Store for Postgres {
         ask!(self, [], |client| look::check(&client))
     }
 
-    fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
+    fn tables_of(&self, owner: &Owner) -> Result<Vec<TableId>, StoreError> {
         ask!(self, [owner = *owner], |client| read::tables_of(&client, &owner))
     }
 
@@ -364,8 +365,8 @@ impl Store for Postgres {
         ask!(self, [owner = *owner], |client| look::knows(&client, &owner))
     }
 
-    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError> {
-        ask!(self, [owner = *owner, id = table.to_owned()], |client| read::holds_seat(&client, &owner, &id))
+    fn holds_seat(&self, owner: &Owner, table: &TableId) -> Result<bool, StoreError> {
+        ask!(self, [owner = *owner, id = table.clone()], |client| read::holds_seat(&client, &owner, id.as_str()))
     }
 
     fn token(&self, owner: &Owner) -> Result<Option<StoredToken>, StoreError> {
@@ -393,8 +394,8 @@ impl Store for Postgres {
         account_statements::seats(self.account_lines(account_statements::read_seats(owner))?)
     }
 
-    fn guests(&self, table: &str) -> Result<Guests, StoreError> {
-        ask!(self, [id = table.to_owned()], |client| invitations::guests(&client, &id))
+    fn guests(&self, table: &TableId) -> Result<Guests, StoreError> {
+        ask!(self, [id = table.clone()], |client| invitations::guests(&client, id.as_str()))
     }
 
     fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
@@ -421,12 +422,12 @@ impl Store for Postgres {
         outcome_statements::stamp(self.account_lines(outcome_statements::read_stamp())?)
     }
 
-    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<TableId>, StoreError> {
         outcome_statements::ids(self.account_lines(outcome_statements::read_without(after, most))?)
     }
 
-    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError> {
-        due_statements::clock(self.account_lines(due_statements::read_clock(table))?)
+    fn clock(&self, table: &TableId) -> Result<Option<StoredClock>, StoreError> {
+        due_statements::clock(self.account_lines(due_statements::read_clock(table.as_str()))?)
     }
 
     fn due(&self, most: u32) -> Result<Vec<DueItem>, StoreError> {

@@ -3,6 +3,7 @@
 use crate::readers::Readers;
 use crate::values::{Kind, Moment, NewTable, Origin, StoredTable};
 use crate::{Owner, StoreError, StoredEntry, StoredSeat};
+use ids::TableId;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 /// Entries read at a time.
@@ -29,7 +30,7 @@ fn head_in(connection: &Connection, id: &str) -> Result<Option<NewTable>, StoreE
         let (file, data): (Option<[u8; 32]>, Option<String>) = (row.get(7)?, row.get(8)?);
         let origin = row.get::<_, Option<_>>(5)?.zip(row.get::<_, Option<_>>(6)?);
         let table = NewTable {
-            id: row.get(0)?,
+            id: row.get::<_, String>(0)?.into(),
             game: row.get(1)?,
             rules: row.get(2)?,
             options: row.get(3)?,
@@ -112,7 +113,7 @@ fn seats(connection: &Connection, id: &str) -> Result<Vec<StoredSeat>, StoreErro
     Ok(seats)
 }
 
-pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<String>, StoreError> {
+pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables
                WHERE maker = ?1 OR id IN (SELECT table_id FROM owners WHERE owner = ?1)
                ORDER BY touched DESC, created DESC, id LIMIT 200";
@@ -121,7 +122,7 @@ pub(crate) fn tables_of(connection: &Connection, owner: &Owner) -> Result<Vec<St
     let mut ids = Vec::new();
     while let Some(row) = rows.next()? {
         // One row that cannot be read must not hide the others.
-        ids.extend(row.get::<_, String>(0).ok());
+        ids.extend(row.get::<_, String>(0).map(TableId::from));
     }
     Ok(ids)
 }
@@ -153,9 +154,9 @@ pub(crate) fn count_by_index(connection: &Connection, id: &str) -> rusqlite::Res
 }
 
 /// Ids of tables of this game and version of its rules, at most `most`.
-pub(crate) fn ids_of(connection: &Connection, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+pub(crate) fn ids_of(connection: &Connection, kind: &Kind, most: u32) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = ?1 AND rules = ?2 LIMIT ?3";
     let mut statement = connection.prepare(sql)?;
-    let ids = statement.query_map((&kind.game, kind.rules, most), |row| row.get(0))?.collect::<Result<_, _>>()?;
-    Ok(ids)
+    let ids = statement.query_map((&kind.game, kind.rules, most), |row| row.get::<_, String>(0).map(TableId::from))?;
+    Ok(ids.collect::<Result<_, _>>()?)
 }

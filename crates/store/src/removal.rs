@@ -76,7 +76,7 @@ pub(crate) fn was_removed(connection: &Connection, table: &str) -> Result<bool, 
 /// The removals after the one with this number, in order.
 pub(crate) fn removed_after(connection: &Connection, number: i64) -> Result<Vec<Removed>, StoreError> {
     let sql = "SELECT number, id FROM removed WHERE number > ?1 ORDER BY number LIMIT 1000";
-    let removed = |row: &Row| Ok(Removed { number: row.get(0)?, table: row.get(1)? });
+    let removed = |row: &Row| Ok(Removed { number: row.get(0)?, table: row.get::<_, String>(1)?.into() });
     Ok(connection.prepare_cached(sql)?.query_map([number], removed)?.collect::<Result<_, _>>()?)
 }
 
@@ -106,7 +106,7 @@ pub(crate) fn list(connection: &mut Connection) -> Result<Vec<Listed>, StoreErro
             played: row.get(5)?,
             version: row.get(6)?,
             seats: seats.remove(&id).unwrap_or_default(),
-            id,
+            id: id.into(),
         })
     };
     let list = transaction.prepare(sql)?.query_map([], listed)?.collect::<Result<_, _>>()?;

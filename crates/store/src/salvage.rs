@@ -1,6 +1,7 @@
 //! Reads a damaged table: every row that can be read, and the errors in the rest.
 
 use crate::{Owner, SeatKind, StoreError, StoredEntry, StoredSeat, files, read};
+use ids::TableId;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::collections::BTreeMap;
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvage {
     /// Id.
-    pub id: String,
+    pub id: TableId,
     /// Name of the game.
     pub game: String,
     /// Version of its rules; -1 if it cannot be read.
@@ -98,7 +99,7 @@ pub(crate) fn salvage(connection: &mut Connection, id: &str) -> Result<Option<Sa
             _ => Some(text_at(3)),
         };
         Ok(Salvage {
-            id: id.to_owned(),
+            id: id.into(),
             game,
             rules: number(row, 1).unwrap_or(-1),
             options,
@@ -125,7 +126,7 @@ pub(crate) fn salvage(connection: &mut Connection, id: &str) -> Result<Option<Sa
 
 fn seats(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
     let mut statement = connection.prepare("SELECT kind, name FROM seats WHERE table_id = ?1 ORDER BY seat")?;
-    let mut rows = statement.query([&table.id])?;
+    let mut rows = statement.query([table.id.as_str()])?;
     while let Some(row) = rows.next()? {
         let (kind, name) = (row.get(0).ok(), text(row, 1));
         if kind.is_none() || name.is_none() {
@@ -140,7 +141,7 @@ fn seats(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
 fn owners(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
     let mut statement =
         connection.prepare("SELECT seat, owner FROM owners WHERE table_id = ?1 ORDER BY seat, owner")?;
-    let mut rows = statement.query([&table.id])?;
+    let mut rows = statement.query([table.id.as_str()])?;
     while let Some(row) = rows.next()? {
         let seat = number(row, 0).and_then(|seat| table.seats.get_mut(usize::try_from(seat).ok()?));
         match (seat, row.get::<_, Owner>(1)) {
@@ -156,7 +157,7 @@ fn owners(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> 
 fn entries(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
     let mut found = BTreeMap::new();
     let forwards = scan(connection, table, "ASC", &mut found);
-    let whole = forwards.and_then(|()| is_whole(connection, &table.id, &found));
+    let whole = forwards.and_then(|()| is_whole(connection, table.id.as_str(), &found));
     if !matches!(whole, Ok(true)) {
         let backwards = scan(connection, table, "DESC", &mut found);
         table.entries = std::mem::take(&mut found).into_values().collect();
@@ -179,7 +180,7 @@ fn scan(
 ) -> rusqlite::Result<()> {
     let sql = format!("SELECT seq, text, hash, seat, command FROM entries WHERE table_id = ?1 ORDER BY seq {order}");
     let mut statement = connection.prepare(&sql)?;
-    let mut rows = statement.query([&table.id])?;
+    let mut rows = statement.query([table.id.as_str()])?;
     while let Some(row) = rows.next()? {
         let Some(number_of) = number(row, 0).and_then(|n| u32::try_from(n).ok()) else {
             table.flaw.get_or_insert_with(|| "the number of an entry".to_owned());

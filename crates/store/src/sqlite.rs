@@ -22,6 +22,7 @@ use crate::{
     statements::Rows,
     tokens,
 };
+use ids::TableId;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
@@ -149,39 +150,39 @@ impl Store for Sqlite {
         self.commits.watch(watcher);
     }
 
-    fn game(&self, table: &str) -> Result<Option<String>, StoreError> {
-        self.read(|reading| read::game(reading, table))
+    fn game(&self, table: &TableId) -> Result<Option<String>, StoreError> {
+        self.read(|reading| read::game(reading, table.as_str()))
     }
 
-    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError> {
-        self.read(|reading| read::head(reading, table))
+    fn head(&self, table: &TableId) -> Result<Option<NewTable>, StoreError> {
+        self.read(|reading| read::head(reading, table.as_str()))
     }
 
-    fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.health.note(read::load(&self.readers, table))
+    fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError> {
+        self.health.note(read::load(&self.readers, table.as_str()))
     }
 
-    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError> {
-        self.read(|reading| salvage(reading, table))
+    fn salvage(&self, table: &TableId) -> Result<Option<Salvage>, StoreError> {
+        self.read(|reading| salvage(reading, table.as_str()))
     }
 
     fn kinds(&self) -> Result<Vec<Kind>, StoreError> {
         self.read(|reading| read::kinds(reading))
     }
 
-    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<TableId>, StoreError> {
         self.read(|reading| read::ids_of(reading, kind, most))
     }
 
-    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
-        self.read(|reading| keepsakes::of(reading, table, seat))
+    fn keepsake(&self, table: &TableId, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError> {
+        self.read(|reading| keepsakes::of(reading, table.as_str(), seat))
     }
 
-    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError> {
-        self.read(|reading| analyses::of(reading, table))
+    fn analysis(&self, table: &TableId) -> Result<Option<Analysis>, StoreError> {
+        self.read(|reading| analyses::of(reading, table.as_str()))
     }
 
-    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<TableId>, StoreError> {
         self.read(|reading| keepsakes::without_keepsake(reading, kind, after, most))
     }
 
@@ -191,7 +192,7 @@ impl Store for Sqlite {
         health::room(&self.file)
     }
 
-    fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError> {
+    fn tables_of(&self, owner: &Owner) -> Result<Vec<TableId>, StoreError> {
         self.read(|reading| read::tables_of(reading, owner))
     }
 
@@ -207,8 +208,8 @@ impl Store for Sqlite {
         self.read(|reading| sessions::knows(reading, owner))
     }
 
-    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError> {
-        self.read(|reading| sessions::holds_seat(reading, owner, table))
+    fn holds_seat(&self, owner: &Owner, table: &TableId) -> Result<bool, StoreError> {
+        self.read(|reading| sessions::holds_seat(reading, owner, table.as_str()))
     }
 
     fn token(&self, owner: &Owner) -> Result<Option<StoredToken>, StoreError> {
@@ -239,8 +240,8 @@ impl Store for Sqlite {
         self.read(|reading| account_statements::seats(account_statements::sqlite::lines(reading, &statement)?))
     }
 
-    fn guests(&self, table: &str) -> Result<Guests, StoreError> {
-        self.read(|reading| invitations::guests(reading, table))
+    fn guests(&self, table: &TableId) -> Result<Guests, StoreError> {
+        self.read(|reading| invitations::guests(reading, table.as_str()))
     }
 
     fn engagements(&self, owner: &Owner) -> Result<Vec<Engagement>, StoreError> {
@@ -263,12 +264,12 @@ impl Store for Sqlite {
         outcome_statements::stamp(self.lines(&outcome_statements::read_stamp())?)
     }
 
-    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError> {
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<TableId>, StoreError> {
         outcome_statements::ids(self.lines(&outcome_statements::read_without(after, most))?)
     }
 
-    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError> {
-        due_statements::clock(self.lines(&due_statements::read_clock(table))?)
+    fn clock(&self, table: &TableId) -> Result<Option<StoredClock>, StoreError> {
+        due_statements::clock(self.lines(&due_statements::read_clock(table.as_str()))?)
     }
 
     fn due(&self, most: u32) -> Result<Vec<DueItem>, StoreError> {

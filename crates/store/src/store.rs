@@ -7,6 +7,7 @@ use crate::{
     Owner, Rows, Salvage, SignIn, Statement, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken,
     StoredUptime,
 };
+use ids::TableId;
 
 /// Durable storage of tables.
 ///
@@ -28,23 +29,23 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn game(&self, table: &str) -> Result<Option<String>, StoreError>;
+    fn game(&self, table: &TableId) -> Result<Option<String>, StoreError>;
     /// The data a table was made with, with its current seats; `None` if there is none with this id. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn head(&self, table: &str) -> Result<Option<NewTable>, StoreError>;
+    fn head(&self, table: &TableId) -> Result<Option<NewTable>, StoreError>;
     /// A table with all its entries, as of one moment; `None` if there is none with this id. A long record is read in
     /// pieces, so that others can read in between. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails). [`StoreError::Missing`] if entries are missing between others.
-    fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError>;
+    fn load(&self, table: &TableId) -> Result<Option<StoredTable>, StoreError>;
     /// Whatever can be read of a table that [`Store::load`] or the rules refuse; `None` if there is none. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails). Unreadable rows are no error: they are left out.
-    fn salvage(&self, table: &str) -> Result<Option<Salvage>, StoreError>;
+    fn salvage(&self, table: &TableId) -> Result<Option<Salvage>, StoreError>;
     /// How many tables there are for each game and version of its rules. Blocks.
     ///
     /// # Errors
@@ -54,22 +55,22 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError>;
+    fn ids_of(&self, kind: &Kind, most: u32) -> Result<Vec<TableId>, StoreError>;
     /// The keepsake of a table for a seat, or for the public. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn keepsake(&self, table: &str, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError>;
+    fn keepsake(&self, table: &TableId, seat: Option<u8>) -> Result<Option<Keepsake>, StoreError>;
     /// The analysis of a table's game. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn analysis(&self, table: &str) -> Result<Option<Analysis>, StoreError>;
+    fn analysis(&self, table: &TableId) -> Result<Option<Analysis>, StoreError>;
     /// Ids, after this one, of tables of one kind with entries without a keepsake; at most `most`, in order. Blocks.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
+    fn without_keepsake(&self, kind: &Kind, after: &str, most: u32) -> Result<Vec<TableId>, StoreError>;
     /// Whether the store can be read and may grow, as far as a cheap check shows; damage that was once found is reported
     /// from then on. Blocks.
     ///
@@ -81,7 +82,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn tables_of(&self, owner: &Owner) -> Result<Vec<String>, StoreError>;
+    fn tables_of(&self, owner: &Owner) -> Result<Vec<TableId>, StoreError>;
     /// Counts the open tables: all of them, those made by this owner, and those made from there. Blocks.
     ///
     /// # Errors
@@ -101,7 +102,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn holds_seat(&self, owner: &Owner, table: &str) -> Result<bool, StoreError>;
+    fn holds_seat(&self, owner: &Owner, table: &TableId) -> Result<bool, StoreError>;
     /// The token of this owner, even if it is no longer valid. Blocks.
     ///
     /// # Errors
@@ -136,7 +137,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn guests(&self, table: &str) -> Result<Guests, StoreError>;
+    fn guests(&self, table: &TableId) -> Result<Guests, StoreError>;
     /// The seats to which a program is invited, and those that it has at tables whose game is not over, the oldest of each
     /// first. Blocks, the longer the more there are.
     ///
@@ -168,12 +169,12 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<String>, StoreError>;
+    fn without_outcome(&self, after: &str, most: u32) -> Result<Vec<TableId>, StoreError>;
     /// The clock of a table as it was stored; `None` if it has none. Blocks, but not for long.
     ///
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
-    fn clock(&self, table: &str) -> Result<Option<StoredClock>, StoreError>;
+    fn clock(&self, table: &TableId) -> Result<Option<StoredClock>, StoreError>;
     /// What is due next, at most `most` tables, the earliest first. Blocks, but not for long.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The values that are stored.
 
 use crate::{Owner, StoredSeat};
+use ids::TableId;
 
 /// The valid token of a session: its number, counted from 0, and a mark that distinguishes it from others with that
 /// number.
@@ -16,7 +17,7 @@ pub struct Generation {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// Id, chosen by the server.
-    pub id: String,
+    pub id: TableId,
     /// Name of the game.
     pub game: String,
     /// Version of its rules.
@@ -155,7 +156,7 @@ pub struct Analysis {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
     /// Id.
-    pub id: String,
+    pub id: TableId,
     /// Name of the game.
     pub game: String,
     /// Seats in turn order, without their owners.
@@ -178,7 +179,7 @@ pub struct Removed {
     /// Removals are numbered as they happen.
     pub number: i64,
     /// Id of the table.
-    pub table: String,
+    pub table: TableId,
 }
 
 /// How many tables are open: not over, used within the last thirty days, and, if no person has moved yet, within the last

@@ -89,69 +89,69 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Create(table) => create(&savepoint, table)?,
         Write::CreateFrom { table, entries } => {
             create(&savepoint, table)?;
-            append(&savepoint, &table.id, 0, entries)?;
+            append(&savepoint, table.id.as_str(), 0, entries)?;
         }
         Write::Claim { table, seat, name, owner } => {
             let sql = "UPDATE seats SET kind = 'human', name = ?3
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
-            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, name])?)?;
-            own(&savepoint, table, *seat, owner)?;
-            invitations::answered(&savepoint, table, *seat)?;
-            touch(&savepoint, table, false, None)?;
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name])?)?;
+            own(&savepoint, table.as_str(), *seat, owner)?;
+            invitations::answered(&savepoint, table.as_str(), *seat)?;
+            touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
             let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
-            let row = params![table, seat, kind, bot.as_deref().unwrap_or_default()];
+            let row = params![table.as_str(), seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
-            invitations::answered(&savepoint, table, *seat)?;
+            invitations::answered(&savepoint, table.as_str(), *seat)?;
             let sql = "UPDATE tables SET held = ?2 WHERE id = ?1 AND held <> ?2";
-            savepoint.prepare_cached(sql)?.execute(params![table, held])?;
-            touch(&savepoint, table, false, None)?;
+            savepoint.prepare_cached(sql)?.execute(params![table.as_str(), held])?;
+            touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::StandIn { table, seat, bot } => {
             let sql = "UPDATE seats SET stand_in = ?3 WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'";
-            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table, seat, bot])?)?;
-            touch(&savepoint, table, false, None)?;
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, bot])?)?;
+            touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::Begin { table } => {
             let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held = 1";
-            exactly_one(savepoint.prepare_cached(sql)?.execute([table])?)?;
-            touch(&savepoint, table, false, None)?;
+            exactly_one(savepoint.prepare_cached(sql)?.execute([table.as_str()])?)?;
+            touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::Invite { table, seat, invitation } => {
-            invitations::invite(&savepoint, table, *seat, invitation.as_ref())?;
+            invitations::invite(&savepoint, table.as_str(), *seat, invitation.as_ref())?;
         }
-        Write::Decline { table, seat, id } => invitations::decline(&savepoint, table, *seat, id)?,
+        Write::Decline { table, seat, id } => invitations::decline(&savepoint, table.as_str(), *seat, id.as_str())?,
         Write::Token(change) => tokens::change(&savepoint, change)?,
         Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
         Write::Outcome(change) => carry_out(&savepoint, outcome_statements::statements(change))?,
         Write::People(change) => carry_out(&savepoint, people_statements::statements(change, now()))?,
         Write::Notice(change) => carry_out(&savepoint, notice_statements::statements(change, now()))?,
-        Write::Enter { table, seat, owner } => own(&savepoint, table, *seat, owner)?,
+        Write::Enter { table, seat, owner } => own(&savepoint, table.as_str(), *seat, owner)?,
         Write::Append { table, from, entries, over } => {
-            append(&savepoint, table, *from, entries)?;
+            append(&savepoint, table.as_str(), *from, entries)?;
             // The last command of a batch is the one behind it.
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
-            touch(&savepoint, table, *over, seat)?;
+            touch(&savepoint, table.as_str(), *over, seat)?;
         }
         Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
-            append(&savepoint, table, *from, entries)?;
+            append(&savepoint, table.as_str(), *from, entries)?;
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
-            touch(&savepoint, table, *over, seat)?;
-            let mut beside = due_statements::keep(table, clock);
-            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table, *seat, bot)));
+            touch(&savepoint, table.as_str(), *over, seat)?;
+            let mut beside = due_statements::keep(table.as_str(), clock);
+            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
             carry_out(&savepoint, beside)?;
         }
-        Write::KeepClock { table, clock } => carry_out(&savepoint, due_statements::keep(table, clock))?,
+        Write::KeepClock { table, clock } => carry_out(&savepoint, due_statements::keep(table.as_str(), clock))?,
         Write::DueLater { item, at_ms } => carry_out(&savepoint, due_statements::later(item, *at_ms))?,
         Write::Seen(uptime) => carry_out(&savepoint, due_statements::seen(uptime))?,
         Write::Renew { owner, to } => sessions::renew(&savepoint, owner, *to)?,
-        Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table, *entries, texts)?,
-        Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table, analysis)?,
-        Write::List { table } => lobby::list(&savepoint, table)?,
+        Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table.as_str(), *entries, texts)?,
+        Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table.as_str(), analysis)?,
+        Write::List { table } => lobby::list(&savepoint, table.as_str())?,
         Write::Present { tables } => lobby::present(&savepoint, tables)?,
-        Write::Remove { table } => removal::remove(&savepoint, table)?,
+        Write::Remove { table } => removal::remove(&savepoint, table.as_str())?,
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
         Write::Probe => {
@@ -173,19 +173,19 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let sql = "INSERT INTO tables (id, game, rules, options, file, maker, created, touched, address, network,
                                    rated, pace, private)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?8, ?9, ?10, ?11, ?12)";
-    if removal::was_removed(connection, &table.id)? {
+    if removal::was_removed(connection, table.id.as_str())? {
         return Err(StoreError::Conflict);
     }
     let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let file = data.as_deref().map(|text| files::keep(connection, text)).transpose()?;
     let (address, network) = origin.map(|origin| (origin.address, origin.network)).unzip();
-    let row = params![id, game, rules, options, file, maker, now(), address, network, rated, pace, private];
+    let row = params![id.as_str(), game, rules, options, file, maker, now(), address, network, rated, pace, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";
-        connection.prepare_cached(sql)?.execute(params![id, n, seat.kind, seat.name, seat.stand_in])?;
+        connection.prepare_cached(sql)?.execute(params![id.as_str(), n, seat.kind, seat.name, seat.stand_in])?;
         for owner in &seat.owners {
-            own(connection, id, n, owner)?;
+            own(connection, id.as_str(), n, owner)?;
         }
     }
     Ok(())

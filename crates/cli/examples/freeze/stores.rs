@@ -246,7 +246,7 @@ impl Client {
 fn add_entries(folder: &Path, tables: &mut [Value]) -> Result<()> {
     let store = Sqlite::open(&folder.join("goldfever.sqlite"), &SqliteOptions::default())?;
     for table in tables {
-        let stored = store.load(table["id"].as_str().context("an id")?)?.context("a table")?;
+        let stored = store.load(&table["id"].as_str().context("an id")?.into())?.context("a table")?;
         table["rules"] = json!(stored.table.rules);
         table["undone"] = json!(stored.entries.iter().filter(|e| e.text == "undo").count());
         table["hash"] = json!(stored.entries.last().map(|e| format!("{:016x}", e.hash)));

@@ -37,7 +37,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         stand_in: None,
     };
     let table = NewTable {
-        id: id.to_owned(),
+        id: id.into(),
         game: "gold-river".to_owned(),
         rules: game.rules(),
         options,
@@ -50,7 +50,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         private: false,
     };
     write_and_wait(store, Write::Create(table)).unwrap();
-    write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();
+    write_and_wait(store, Write::Append { table: id.into(), from: 0, entries, over: true }).unwrap();
 }
 
 fn lines(args: &[&str]) -> Vec<Value> {

@@ -217,7 +217,8 @@ fn every_table_is_as_it_was_left() {
         let store = thawed.store();
         let mut undone = 0;
         for told in &tables {
-            let stored = store.load(told["id"].as_str().expect("an id")).expect("it can be read").expect("it is there");
+            let stored =
+                store.load(&told["id"].as_str().expect("an id").into()).expect("it can be read").expect("it is there");
             let hash = stored.entries.last().map(|e| format!("{:016x}", e.hash));
             assert_eq!(json!(hash), told["hash"], "{set}/{}: the last hash", told["id"]);
             assert_eq!(json!(stored.table.rules), told["rules"], "{set}/{}: the rules", told["id"]);

@@ -85,7 +85,7 @@ fn copy_of(data: &Path) -> Sqlite {
 
 /// The entries of a table on the disk, after checking that they make a game with exactly these state hashes.
 fn entries(store: &dyn Store, id: &str) -> Vec<Entry> {
-    let stored = store.load(id).expect("the table can be read").expect("an acknowledged table is there");
+    let stored = store.load(&id.into()).expect("the table can be read").expect("an acknowledged table is there");
     let entry = |e: store::StoredEntry| Entry {
         text: e.text,
         hash: e.hash,

@@ -52,7 +52,7 @@ fn won(store: &Sqlite, id: &str) {
         stand_in: None,
     };
     let table = NewTable {
-        id: id.to_owned(),
+        id: id.into(),
         game: "gold-rush".to_owned(),
         rules: 1,
         options: "players=2".to_owned(),
@@ -67,10 +67,10 @@ fn won(store: &Sqlite, id: &str) {
     write_and_wait(store, Write::Create(table)).unwrap();
     let entries =
         vec![StoredEntry { text: "0: nonsense".to_owned(), hash: 1, command: Some((0, "c".to_owned())), moment: None }];
-    write_and_wait(store, Write::Append { table: id.to_owned(), from: 0, entries, over: true }).unwrap();
+    write_and_wait(store, Write::Append { table: id.into(), from: 0, entries, over: true }).unwrap();
     let seat = |points, rank| OutcomeSeat { bot: None, points, rank, left: false };
     let (pace, reason, seats) = ("none".to_owned(), BY_RULES.to_owned(), vec![seat(30, 1), seat(20, 2)]);
-    let outcome = Outcome { table: id.to_owned(), pace, aids: true, reason, turns: 20, entries: 1, seats };
+    let outcome = Outcome { table: id.into(), pace, aids: true, reason, turns: 20, entries: 1, seats };
     write_and_wait(store, Write::Outcome(OutcomeWrite::Keep(outcome))).unwrap();
 }
 

@@ -13,7 +13,7 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
     for id in ids {
         let seat = |kind, name: &str| StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
         let table = NewTable {
-            id: (*id).to_owned(),
+            id: (*id).into(),
             game: "gold-rush".to_owned(),
             rules: 1,
             options: "players=3".to_owned(),
@@ -75,7 +75,7 @@ fn tables_of_earlier_rules_are_kept() {
     let drawn = position.draw(&mut dice).unwrap();
     for (id, hash) in [("abcdefgh12345678", drawn.hash), ("strange112345678", drawn.hash ^ 1)] {
         let entries = vec![store::StoredEntry { text: drawn.step.clone(), hash, command: None, moment: None }];
-        write_and_wait(&store, Write::Append { table: id.to_owned(), from: 0, entries, over: false }).unwrap();
+        write_and_wait(&store, Write::Append { table: id.into(), from: 0, entries, over: false }).unwrap();
     }
     let at = text(&folder);
     for (tables, all) in [(1, false), (0, true)] {
@@ -86,7 +86,7 @@ fn tables_of_earlier_rules_are_kept() {
         assert!(said.contains(&format!("keepsakes written: {tables} table")), "{said}");
         assert!(said.contains("no keepsake of strange112345678: hash-differs") && !said.contains("abcdefgh"), "{said}");
     }
-    let kept = store.keepsake("abcdefgh12345678", None).unwrap().expect("a keepsake");
+    let kept = store.keepsake(&"abcdefgh12345678".into(), None).unwrap().expect("a keepsake");
     assert_eq!((kept.entries, kept.hash), (1, drawn.hash));
-    assert!(store.keepsake("strange112345678", None).unwrap().is_none());
+    assert!(store.keepsake(&"strange112345678".into(), None).unwrap().is_none());
 }

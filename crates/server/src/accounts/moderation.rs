@@ -84,7 +84,7 @@ fn shown_report(found: StoredReport, before: Vec<LoggedAct>, own: &Owner) -> wir
         id: report.id,
         player: person_name,
         reporter: reporter_name,
-        table: report.table,
+        table: report.table.map(Into::into),
         seat: report.seat,
         game,
         reason: wire::ReportReason::read(&report.reason),

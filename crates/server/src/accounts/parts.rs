@@ -16,6 +16,7 @@ use crate::settings::config::Config;
 use crate::stored::sanctions::{Lasting, lasting};
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
+use ids::TableId;
 use std::sync::Arc;
 use store::{AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
 use wire::{ModerationOutcome, Shows};
@@ -104,9 +105,9 @@ impl Office {
     }
 
     /// The seats of these tables have new owners: tables in memory are read again.
-    pub async fn seats_changed(&self, tables: &[String]) {
+    pub async fn seats_changed(&self, tables: &[TableId]) {
         for table in tables {
-            self.tables.context.mailboxes.end(&table.as_str().into()).await;
+            self.tables.context.mailboxes.end(table).await;
         }
     }
 

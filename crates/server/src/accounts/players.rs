@@ -80,7 +80,7 @@ pub(crate) async fn ratings(
     let Seen { board, player, .. } = seen(&boards, &database, session.as_ref(), &name).await?;
     let mut lines: BTreeMap<Pool, Vec<wire::RatingPoint>> = BTreeMap::new();
     for game in board.games_of(&player.person) {
-        let Some(change) = board.change(&game.outcome.table, &player.person) else { continue };
+        let Some(change) = board.change(game.outcome.table.as_str(), &player.person) else { continue };
         let (rating, uncertainty) = points(change.after);
         let point = wire::RatingPoint { ended: game.ended, rating, uncertainty };
         lines.entry(change.pool.clone()).or_default().push(point);
@@ -117,7 +117,7 @@ pub(crate) async fn games(
     }
     let mut all = board.games_of(&player.person).rev();
     if let Some(before) = before {
-        all.find(|game| game.outcome.table == before);
+        all.find(|game| game.outcome.table.as_str() == before);
     }
     let mut page: Vec<PlayedGame> = all.by_ref().take(PAGE).map(|game| played(&board, &player, game)).collect();
     let next = all.next().and(page.last()).map(|last| last.table.clone());
@@ -133,7 +133,7 @@ async fn hidden(database: &Database, page: &[PlayedGame], caller: Option<&Sessio
     let read = move |store: &dyn Store| {
         let mut hidden = Vec::new();
         for table in tables {
-            if ask(store, access(&table, owner.as_ref()))? == Some(Access::Refused) {
+            if ask(store, access(&table.as_str().into(), owner.as_ref()))? == Some(Access::Refused) {
                 hidden.push(table);
             }
         }
@@ -165,7 +165,8 @@ fn player_ratings(board: &Board, player: &Player) -> Vec<wire::PlayerRating> {
 /// How many games of a pool they have won.
 fn wins(board: &Board, player: &Player, pool: &Pool) -> u32 {
     let won = |game: &&StoredOutcome| {
-        let counts = board.change(&game.outcome.table, &player.person).is_some_and(|change| change.pool == *pool);
+        let counts =
+            board.change(game.outcome.table.as_str(), &player.person).is_some_and(|change| change.pool == *pool);
         let first = |at: usize| game.outcome.seats.get(at).is_some_and(|seat| seat.rank == 1 && !seat.left);
         counts && own_seat(game, &player.owner).is_some_and(first)
     };
@@ -180,7 +181,7 @@ fn own_seat(game: &StoredOutcome, owner: &Owner) -> Option<usize> {
 fn opponents(board: &Board, player: &Player) -> Vec<wire::Opponent> {
     let mut all: BTreeMap<(String, bool), wire::Opponent> = BTreeMap::new();
     for game in board.games_of(&player.person) {
-        let counts = board.change(&game.outcome.table, &player.person).is_some();
+        let counts = board.change(game.outcome.table.as_str(), &player.person).is_some();
         let Some(own) = own_seat(game, &player.owner).filter(|_| counts) else { continue };
         let places = places(game);
         for (at, place) in places.iter().enumerate().filter(|(at, _)| *at != own) {
@@ -217,7 +218,7 @@ fn seat_name(board: &Board, of: &Player, game: &StoredOutcome, at: usize) -> (St
 }
 
 fn played(board: &Board, player: &Player, game: &StoredOutcome) -> PlayedGame {
-    let change = board.change(&game.outcome.table, &player.person);
+    let change = board.change(game.outcome.table.as_str(), &player.person);
     let seat = |(at, seat): (usize, &store::OutcomeSeat)| {
         let (name, bot) = seat_name(board, player, game, at);
         let own = game.people.get(at) == Some(&Some(player.owner));
@@ -225,7 +226,7 @@ fn played(board: &Board, player: &Player, game: &StoredOutcome) -> PlayedGame {
     };
     let pool = crate::stored::standings::finished_game(game).pool();
     PlayedGame {
-        table: game.outcome.table.clone(),
+        table: game.outcome.table.clone().into(),
         pool: shown_pool(&pool),
         ended: game.ended,
         reason: game.outcome.reason.clone(),

@@ -8,6 +8,7 @@ use crate::base::fault::Fault;
 use crate::base::random;
 use axum::extract::State;
 use axum::http::StatusCode;
+use ids::TableId;
 use store::{Accounts, MOST_REPORTS, NewReport, Owner, PeopleWrite, StoreError, Write};
 use table::Holder;
 
@@ -54,7 +55,8 @@ pub(crate) async fn report(
         return Err(Fault::new(StatusCode::BAD_REQUEST, "report-yourself"));
     }
     let (id, reason) = (random::id(), wanted.reason.word().to_owned());
-    let report = NewReport { id, reporter, person, table: wanted.table, seat: wanted.seat, reason, words };
+    let report =
+        NewReport { id, reporter, person, table: wanted.table.map(Into::into), seat: wanted.seat, reason, words };
     match office.database.write(Write::People(PeopleWrite::Report(report))).await {
         Err(StoreError::Conflict) => Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "report-too-many")
             .with("limit", MOST_REPORTS)
@@ -67,9 +69,10 @@ pub(crate) async fn report(
 async fn person(office: &Office, holder: Holder, wanted: &wire::NewReport) -> Result<Owner, Fault> {
     let mut seated = None;
     if let Some(table) = &wanted.table {
-        office.tables.admit(&table.as_str().into(), Some(holder), false).await?;
-        let id = table.clone();
-        let head = office.database.read(move |store| store.head(&id)).await?.ok_or_else(Fault::no_such_table)?;
+        let table = TableId::from(table.as_str());
+        office.tables.admit(&table, Some(holder), false).await?;
+        let read = move |store: &dyn store::Store| store.head(&table);
+        let head = office.database.read(read).await?.ok_or_else(Fault::no_such_table)?;
         if let Some(seat) = wanted.seat {
             let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-seat");
             seated = Some(head.seats.into_iter().nth(usize::from(seat)).ok_or_else(none)?.owners);

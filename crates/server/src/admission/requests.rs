@@ -209,7 +209,7 @@ impl Admission {
         if !visit.visitor.may_check() {
             return None;
         }
-        let seated = self.database.read(move |store| store.holds_seat(&holder.owner(), table.as_str())).await.ok()?;
+        let seated = self.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await.ok()?;
         let mut all = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST_SEATED {
             all.retain(|_, memory| fresh(memory));

@@ -4,7 +4,6 @@
 use crate::app::state::App;
 use crate::base::holders::AsHolder;
 use crate::operation::database::Database;
-use ids::TableId;
 use std::time::Duration;
 use store::{StoreError, Write};
 use tokio::time::Instant;
@@ -53,7 +52,7 @@ async fn sweep(app: App) {
             Ok(removed) => {
                 for one in removed {
                     last = one.number;
-                    let table = TableId::from(one.table);
+                    let table = one.table;
                     app.analyses.forget(&table);
                     app.tables.context.mailboxes.end(&table).await;
                 }

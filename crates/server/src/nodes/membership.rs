@@ -39,9 +39,7 @@ impl Nodes {
             return Ok(Whereabouts::Here);
         }
         let id = table.to_owned();
-        self.database
-            .read(move |store| store.leases().map_or(Ok(Whereabouts::Here), |leases| leases.take(id.as_str())))
-            .await
+        self.database.read(move |store| store.leases().map_or(Ok(Whereabouts::Here), |leases| leases.take(&id))).await
     }
 
     /// Whether another server may own the table.

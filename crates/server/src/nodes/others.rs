@@ -82,7 +82,7 @@ impl Others {
 
     /// Whether the table is here, as far as this server can tell.
     pub fn has(&self, table: &TableId) -> bool {
-        self.store.leases().is_some_and(|leases| leases.has(table.as_str()))
+        self.store.leases().is_some_and(|leases| leases.has(table))
     }
 
     /// Gives up all tables.

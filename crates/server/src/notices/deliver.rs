@@ -57,7 +57,7 @@ impl Sender {
         let tried = join_all(left.map(async |(id, channel)| {
             let tried = self.try_channel(&delivery, &channel).await;
             if matches!(tried, Tried::Gone) {
-                self.remove(channel, &notice.table).await;
+                self.remove(channel, notice.table.as_str()).await;
             }
             (id, tried)
         }));
@@ -95,9 +95,9 @@ impl Sender {
     fn for_webhook(&self, delivery: &Delivery, channel: &NoticeChannel) -> Option<Letter> {
         let Delivery { about, notice, wishes, .. } = delivery;
         let format = serde_json::from_str(&channel.state).ok()?;
-        let link = link(&self.tables.context.config, wishes, &notice.table);
+        let link = link(&self.tables.context.config, wishes, notice.table.as_str());
         let text = delivery.sentence(&wishes.language);
-        Some(webhook::letter(format, &Said { about: *about, text, table: notice.table.clone(), link }))
+        Some(webhook::letter(format, &Said { about: *about, text, table: notice.table.clone().into(), link }))
     }
 
     /// `Ok(None)`: nothing can be sent there. `Err`: the database does not answer.

@@ -42,8 +42,8 @@ pub(crate) async fn links(database: &Database, asked: &HeaderMap, kind: &str, ta
     add(&format!("{kind}-{}", language.tag()));
     if let Some(id) = table {
         // Of a private table, nothing is known to everybody.
-        let game = database.read(move |store| match ask(store, access(id.as_str(), None))? {
-            Some(Access::Anyone) => store.game(id.as_str()),
+        let game = database.read(move |store| match ask(store, access(&id, None))? {
+            Some(Access::Anyone) => store.game(&id),
             _ => Ok(None),
         });
         if let Ok(Ok(Some(game))) = tokio::time::timeout(PATIENCE, game).await {

@@ -183,21 +183,21 @@ impl Events {
         let now = now.into_iter().filter(|one| one.invitation.is_some() || !one.waits);
         let now: BTreeMap<Key, Engagement> = now
             .map(|one| match &one.invitation {
-                Some(id) => ((id.clone(), one.seat), one),
-                None => ((one.table.clone(), one.seat), one),
+                Some(id) => ((id.to_string(), one.seat), one),
+                None => ((one.table.to_string(), one.seat), one),
             })
             .collect();
         let before = std::mem::take(&mut self.known);
         for (_, one) in before.iter().filter(|(key, _)| !now.contains_key(*key)) {
             self.say(&match &one.invitation {
-                Some(id) => ProgramEvent::InvitationGone { id: id.clone() },
+                Some(id) => ProgramEvent::InvitationGone { id: id.clone().into() },
                 None => ProgramEvent::GameOver(seat(one)),
             });
         }
         for (_, one) in now.iter().filter(|(key, _)| !before.contains_key(*key)) {
             let SeatEvent { table, seat, game, options } = seat(one);
             self.say(&match &one.invitation {
-                Some(id) => ProgramEvent::Invitation(SeatOffer { id: id.clone(), table, seat, game, options }),
+                Some(id) => ProgramEvent::Invitation(SeatOffer { id: id.clone().into(), table, seat, game, options }),
                 None => ProgramEvent::GameStart(SeatEvent { table, seat, game, options }),
             });
         }
@@ -213,5 +213,5 @@ impl Events {
 
 fn seat(one: &Engagement) -> SeatEvent {
     let Engagement { table, seat, game, options, .. } = one.clone();
-    SeatEvent { table, seat, game, options }
+    SeatEvent { table: table.into(), seat, game, options }
 }

@@ -215,7 +215,7 @@ impl Analyses {
         let told = analysed_game(version, &versions, players, (effort, first.to_vec()), judged);
         let text = analysis_text::packed(&told).ok_or("it cannot be packed")?;
         let analysis = store::Analysis { entries: version, text };
-        let write = Write::KeepAnalysis { table: table.to_string(), analysis };
+        let write = Write::KeepAnalysis { table: table.clone(), analysis };
         self.tables.context.database.write(write).await.map_err(|_| "it could not be stored")
     }
 }

@@ -22,7 +22,7 @@ use wire::AnalysisStage as Stage;
 /// The analysis stored with the game.
 async fn kept(database: &Database, table: &TableId, version: u32) -> Result<Option<wire::Analysis>, Fault> {
     let id = table.to_owned();
-    let kept = database.read(move |store| store.analysis(id.as_str())).await?;
+    let kept = database.read(move |store| store.analysis(&id)).await?;
     let result = kept.filter(|kept| kept.entries == version).and_then(|kept| unpacked(&kept.text));
     let turns = result.as_ref().map_or(0, |result| result.turns.len());
     Ok(result.map(|result| wire::Analysis { result: Some(result), ..stage(Stage::Ready, turns, turns) }))

@@ -157,7 +157,7 @@ pub(crate) fn line(finished: Finished, stored: &Salvage, examined: Examined) -> 
         program: finished.programs.contains(&number),
     };
     FinishedGame {
-        id: finished.id,
+        id: finished.id.into(),
         cursor,
         game: finished.game,
         rules: stored.rules,
@@ -226,7 +226,7 @@ mod tests {
         let seat =
             |kind, name: &str| store::StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
         Finished {
-            id: "t".to_owned(),
+            id: "t".into(),
             game: game.to_owned(),
             options: options.to_owned(),
             seats: vec![seat(store::SeatKind::Human, "Šárka"), seat(store::SeatKind::Bot, "greedy")],

@@ -44,7 +44,7 @@ impl Keeping {
         let texts = texts.map(|(seat, text)| Ok(KeepsakeText { seat, text: text.finish().map_err(failed)? }));
         Some(texts.collect::<Result<_, _>>().map(|texts| {
             let table = std::mem::take(&mut self.table);
-            Write::Keep { table, entries: self.entries, texts }
+            Write::Keep { table: table.into(), entries: self.entries, texts }
         }))
     }
 }

@@ -6,6 +6,7 @@ use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::stored::examine::{Diagnosis, Examination, examine, version};
 use crate::stored::keepsake::Keeping;
+use ids::TableId;
 use registry::Shelf;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -20,7 +21,7 @@ pub struct KeepsakesWritten {
     /// Tables whose keepsakes now cover their last entry and did not before.
     pub tables: u64,
     /// Tables whose keepsakes could not be written, by id, and why; without a reason, the table changed meanwhile.
-    pub failed: Vec<(String, Option<Diagnosis>)>,
+    pub failed: Vec<(TableId, Option<Diagnosis>)>,
 }
 
 /// Whether a later program may lack the rules of these tables: they are not the latest of their game, and this program
@@ -47,7 +48,7 @@ pub fn write_keepsakes(store: &dyn Store, shelf: &[&dyn Shelf], all: bool) -> Re
         loop {
             let ids = store.without_keepsake(&kind, &after, PAGE)?;
             let Some(last) = ids.last() else { break };
-            after.clone_from(last);
+            after = last.to_string();
             for id in ids {
                 match keep_one(store, shelf, &id)? {
                     OneKeepsake::Written => kept.tables += 1,
@@ -66,7 +67,7 @@ enum OneKeepsake {
     Failed(Option<Diagnosis>),
 }
 
-fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<OneKeepsake, StoreError> {
+fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &TableId) -> Result<OneKeepsake, StoreError> {
     // It may have been removed meanwhile.
     let Some(stored) = store.salvage(id)? else { return Ok(OneKeepsake::Failed(None)) };
     let table = match examine(shelf, &stored) {
@@ -74,7 +75,7 @@ fn keep_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<OneKeep
         (_, why) => return Ok(OneKeepsake::Failed(why)),
     };
     let told = catch_unwind(AssertUnwindSafe(|| {
-        let mut keeping = Keeping::new(id, &table);
+        let mut keeping = Keeping::new(id.as_str(), &table);
         loop {
             if let Some(told) = keeping.step() {
                 return told;
@@ -124,7 +125,7 @@ impl Writer {
                 let (kind, from) = (kind.clone(), after.clone());
                 let ids = self.database.read(move |store| store.without_keepsake(&kind, &from, PAGE)).await?;
                 let Some(last) = ids.last() else { break };
-                after.clone_from(last);
+                after = last.to_string();
                 for id in ids {
                     if self.lifecycle.is_closing() {
                         return Ok(tables);
@@ -146,15 +147,17 @@ impl Writer {
     }
 
     /// `false`: it cannot be replayed, or its keepsakes cannot be made.
-    async fn keep_in_slices(&self, id: &str) -> Result<bool, StoreError> {
-        let table = id.to_owned();
+    async fn keep_in_slices(&self, id: &TableId) -> Result<bool, StoreError> {
+        let table = id.clone();
         let Some(stored) = self.database.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
         let set_up = |head: &_| registry::set_up(self.shelf, head).ok();
         let Ok(mut examination) = Examination::begin(self.shelf, &stored, set_up) else { return Ok(false) };
         let closing = || self.lifecycle.is_closing();
         let Some(examined) = in_slices(|| examination.step(), closing).await else { return Err(StoreError::Closed) };
         let (Some(table), None) = examined else { return Ok(false) };
-        let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id, &table))) else { return Ok(false) };
+        let Ok(mut keeping) = catch_unwind(AssertUnwindSafe(|| Keeping::new(id.as_str(), &table))) else {
+            return Ok(false);
+        };
         let step = || match catch_unwind(AssertUnwindSafe(|| keeping.step())) {
             Ok(told) => told.map(Some),
             Err(_) => Some(None),

@@ -1,10 +1,11 @@
 //! The outcome of a game, from its record: what is stored when a table ends, and compared when a database is verified.
 
+use ids::TableId;
 use store::{BY_RULES, Outcome, OutcomeSeat};
 use table::{Occupant, Table};
 
 /// The outcome of a table whose game is over. A game that does not count has no ranks.
-pub(crate) fn outcome_of(id: &str, table: &Table) -> Outcome {
+pub(crate) fn outcome_of(id: &TableId, table: &Table) -> Outcome {
     let placed = table.outcome().map(|outcome| outcome.players).unwrap_or_default();
     let seat = |(at, seat): (u8, &table::Seat)| {
         let placed = placed.get(usize::from(at));
@@ -19,7 +20,7 @@ pub(crate) fn outcome_of(id: &str, table: &Table) -> Outcome {
         }
     };
     Outcome {
-        table: id.to_owned(),
+        table: id.clone(),
         // The store takes it from the table.
         pace: String::new(),
         aids: table.game().has_aids(),

@@ -5,6 +5,7 @@ use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::stored::examine::{Examination, examine};
 use crate::stored::outcome::outcome_of;
+use ids::TableId;
 use registry::Shelf;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -22,7 +23,7 @@ pub struct OutcomesMade {
     /// Those of rated tables that were made anew.
     pub again: u64,
     /// Tables that cannot be replayed, by id.
-    pub failed: Vec<String>,
+    pub failed: Vec<TableId>,
 }
 
 /// Makes the outcomes of all rated tables again from their records, and those that are missing. A server may use the store at the
@@ -44,7 +45,7 @@ pub fn make_outcomes(store: &dyn Store, shelf: &[&dyn Shelf]) -> Result<Outcomes
     loop {
         let ids = store.without_outcome(&after, PAGE)?;
         let Some(last) = ids.last() else { return Ok(made) };
-        after.clone_from(last);
+        after = last.to_string();
         for id in ids {
             match make_one(store, shelf, &id)? {
                 Some(true) => made.missing += 1,
@@ -56,7 +57,7 @@ pub fn make_outcomes(store: &dyn Store, shelf: &[&dyn Shelf]) -> Result<Outcomes
 }
 
 /// Whether the outcome could be made; `None` if the table does not exist any more.
-fn make_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Option<bool>, StoreError> {
+fn make_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &TableId) -> Result<Option<bool>, StoreError> {
     let Some(stored) = store.salvage(id)? else { return Ok(None) };
     let (Some(table), None) = examine(shelf, &stored) else { return Ok(Some(false)) };
     if table.phase() != Phase::Over {
@@ -71,7 +72,7 @@ fn make_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &str) -> Result<Option<
     }
 }
 
-fn keep(id: &str, table: &Table) -> Write {
+fn keep(id: &TableId, table: &Table) -> Write {
     Write::Outcome(OutcomeWrite::Keep(outcome_of(id, table)))
 }
 
@@ -101,7 +102,7 @@ impl OutcomeKeeper {
             let from = after.clone();
             let ids = self.database.read(move |store| store.without_outcome(&from, PAGE)).await?;
             let Some(last) = ids.last() else { return Ok(tables) };
-            after.clone_from(last);
+            after = last.to_string();
             for id in ids {
                 if self.lifecycle.is_closing() {
                     return Ok(tables);
@@ -112,9 +113,11 @@ impl OutcomeKeeper {
     }
 
     /// `false`: it cannot be replayed, or is gone.
-    async fn make_in_slices(&self, id: &str) -> Result<bool, StoreError> {
-        let table = id.to_owned();
-        let Some(stored) = self.database.read(move |store| store.salvage(&table)).await? else { return Ok(false) };
+    async fn make_in_slices(&self, id: &TableId) -> Result<bool, StoreError> {
+        let table = id.clone();
+        let Some(stored) = self.database.read(move |store| store.salvage(&table.as_str().into())).await? else {
+            return Ok(false);
+        };
         let set_up = |head: &_| registry::set_up(self.shelf, head).ok();
         let Ok(mut examination) = Examination::begin(self.shelf, &stored, set_up) else { return Ok(false) };
         let closing = || self.lifecycle.is_closing();

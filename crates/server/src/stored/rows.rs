@@ -24,7 +24,7 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
 /// Other people's bots at a table, and invited people, in the table's type.
 pub(crate) fn guests(stored: store::Guests, people: Vec<store::Invitee>) -> Guests {
     let invited = stored.invited.into_iter().map(|one| {
-        let (id, holder) = (one.invitation.id.into(), one.invitation.owner.holder());
+        let (id, holder) = (one.invitation.id, one.invitation.owner.holder());
         (one.seat, Invited { id, holder, name: one.name, declined: one.declined })
     });
     let people = people.into_iter().map(|one| {

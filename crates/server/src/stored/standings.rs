@@ -91,7 +91,7 @@ pub(crate) fn finished_game(stored: &StoredOutcome) -> FinishedGame {
         left: seat.left && seat.rank > 0,
     };
     FinishedGame {
-        id: outcome.table.clone(),
+        id: outcome.table.clone().into(),
         game: game.clone(),
         // A word of a later program: those games have a clock.
         pace: pace(&outcome.pace).unwrap_or(Pace::Live),
@@ -113,7 +113,7 @@ mod tests {
     fn game(id: &str, ended: i64, first: u8, second: u8) -> StoredOutcome {
         let seat = |rank| OutcomeSeat { bot: None, points: 0, rank, left: false };
         let outcome = Outcome {
-            table: id.to_owned(),
+            table: id.into(),
             pace: "none".to_owned(),
             aids: true,
             reason: "rules".to_owned(),

@@ -2,6 +2,7 @@
 
 use crate::stored::examine::{Diagnosis, Hindrance, diagnosis, examine};
 use crate::stored::outcome::{agrees, outcome_of};
+use ids::TableId;
 use registry::Shelf;
 use store::{Inspection, Place, StoreError};
 
@@ -15,9 +16,9 @@ pub struct Verified {
     /// Errors of the database as such.
     pub faults: Vec<String>,
     /// Tables that cannot be played to their last entry, by id, and why.
-    pub differences: Vec<(String, Diagnosis)>,
+    pub differences: Vec<(TableId, Diagnosis)>,
     /// Tables whose stored outcome differs from that of their record, by id.
-    pub outcomes: Vec<String>,
+    pub outcomes: Vec<TableId>,
 }
 
 /// Checks the database, replays every table and compares every hash. A server may use it at the same time. `progress` is

@@ -36,7 +36,7 @@ pub(crate) async fn play_on(
     let record = tables.ask(&table, |reply| Look::Branch { holder, at, reply }).await??;
     // What is private stays private.
     let database = tables.context.database.clone();
-    let read = move |store: &dyn store::Store| store::ask(store, store::access(table.as_str(), None));
+    let read = move |store: &dyn store::Store| store::ask(store, store::access(&table, None));
     let private = database.read(read).await? != Some(store::Access::Anyone);
     let given = Given::Record(record);
     let (seats, request) = (wanted.seats, wanted.request);

@@ -86,7 +86,7 @@ impl Creation {
         data: Option<String>,
         seats: Vec<StoredSeat>,
     ) -> NewTable {
-        let (id, maker, origin) = (self.id.to_string(), self.maker.owner(), Some(self.origin));
+        let (id, maker, origin) = (self.id.clone(), self.maker.owner(), Some(self.origin));
         NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, private: false, pace: None }
     }
 
@@ -141,7 +141,7 @@ impl Creation {
 /// What the table with this id was created from, if it exists. Its record may be long and is not read.
 async fn stored(tables: &Tables, id: &TableId) -> Result<Option<NewTable>, Fault> {
     let id = id.clone();
-    Ok(tables.context.database.read(move |store| store.head(id.as_str())).await?)
+    Ok(tables.context.database.read(move |store| store.head(&id)).await?)
 }
 
 /// Whether a table was created in the way that this one should be. Since then, seats may have been taken, and its maker
@@ -166,7 +166,7 @@ async fn begins_with(tables: &Tables, id: &TableId, first: Vec<StoredEntry>) -> 
         return Ok(true);
     }
     let id = id.clone();
-    let found = tables.context.database.read(move |store| store.load(id.as_str())).await?;
+    let found = tables.context.database.read(move |store| store.load(&id)).await?;
     Ok(found.is_some_and(|found| found.entries.starts_with(&first)))
 }
 

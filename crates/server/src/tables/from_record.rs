@@ -102,7 +102,8 @@ impl FromRecord {
         let (shelf, asker) = (context.config.shelf, session.clone());
         // Input from outside may be long, and a panic there affects only this request.
         let prepared = context.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
-        let Prepared { game, head, entries, lines, seats, mut replay, notes } = prepared.ok_or_else(Fault::internal)??;
+        let Prepared { game, head, entries, lines, seats, mut replay, notes } =
+            prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
             let lifecycle = Arc::clone(&context.lifecycle);

@@ -85,7 +85,7 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
     };
     let time: Option<TimeRules> = found.pace.as_deref().and_then(|pace| pace.parse().ok());
     LobbyTable {
-        table: found.id,
+        table: found.id.into(),
         game: found.game,
         options: found.options,
         custom_data: found.has_data,
@@ -126,7 +126,7 @@ pub(crate) fn check(visibility: Visibility, seats: &[StoredSeat]) -> Result<(), 
 /// Lists a table that was just made, or was made earlier by the same request.
 pub(crate) async fn list(database: &Database, visibility: Visibility, table: &TableId) -> Result<(), Fault> {
     if visibility == Visibility::Public {
-        database.write(Write::List { table: table.to_string() }).await?;
+        database.write(Write::List { table: table.clone() }).await?;
     }
     Ok(())
 }

@@ -69,7 +69,7 @@ pub(crate) async fn wanted(
 /// Invites them to a table that was just made, or was made earlier by the same request.
 pub(crate) async fn invite(database: &Database, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
     if !accounts.is_empty() {
-        database.write(Write::People(PeopleWrite::Invite { table: table.to_string(), accounts })).await?;
+        database.write(Write::People(PeopleWrite::Invite { table: table.clone(), accounts })).await?;
     }
     Ok(())
 }
@@ -91,7 +91,16 @@ pub(crate) async fn list(
 fn shown(found: StoredInvitation, now: i64) -> PersonalInvitation {
     let StoredInvitation { table, game, options, has_data, rated, private, made, host: _, host_name } = found;
     let age_s = u32::try_from(now.saturating_sub(made)).unwrap_or_default();
-    PersonalInvitation { table, host: host_name, game, options, custom_data: has_data, rated, private, age_s }
+    PersonalInvitation {
+        table: table.into(),
+        host: host_name,
+        game,
+        options,
+        custom_data: has_data,
+        rated,
+        private,
+        age_s,
+    }
 }
 
 /// Declines an invitation to a table; the host sees it there. Repeating the request is harmless, and whoever has declined may

@@ -34,5 +34,5 @@ pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby:
 /// Who is at a table on this server; `None` if nobody is.
 fn presence(table: &LobbyTable, tables: &Tables) -> Option<Presence> {
     let (seated, watching) = tables.context.mailboxes.presence(&table.table.as_str().into());
-    (seated || watching > 0).then(|| Presence { table: table.table.clone(), seated, watching })
+    (seated || watching > 0).then(|| Presence { table: table.table.clone().into(), seated, watching })
 }

@@ -162,7 +162,7 @@ async fn canonical(game: &'static dyn Shelf, options: Options) -> Result<String,
 }
 
 /// The tables of people with whom an account is not seated.
-async fn apart_from(database: &Database, session: &Session) -> Result<Vec<String>, Fault> {
+async fn apart_from(database: &Database, session: &Session) -> Result<Vec<TableId>, Fault> {
     match session.account.as_ref().map(|account| account.owner) {
         Some(account) => Ok(database.read(move |store| ask(store, apart(&account))).await?),
         None => Ok(Vec::new()),
@@ -181,7 +181,7 @@ struct Wanted<'a> {
     time: Option<&'a TimeRules>,
     players: usize,
     /// Tables with people whom the seeker has blocked, or who have blocked the seeker.
-    apart: Vec<String>,
+    apart: Vec<TableId>,
     lobby: &'a OpenTables,
 }
 
@@ -191,18 +191,18 @@ impl Wanted<'_> {
     async fn now(&self, database: &Database) -> Result<Option<Seek>, Fault> {
         let (made, owner) = (self.made.clone(), self.holder.owner());
         let made = move |store: &dyn Store| match made {
-            Some(made) => store.head(made.as_str()),
+            Some(made) => store.head(&made),
             None => Ok(None),
         };
         if let Some(made) = database.read(made).await? {
             if !self.is_same(&made) {
                 return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
             }
-            return Ok(Some(Seek { table: made.id, seats: Vec::new() }));
+            return Ok(Some(Seek { table: made.id.into(), seats: Vec::new() }));
         }
         let own = database.read(move |store| store.tables_of(&owner)).await?;
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
-        let waits = listed.iter().position(|table| self.is_wanted(table) && own.contains(&table.table));
+        let waits = listed.iter().position(|table| self.is_wanted(table) && holds(&own, table));
         Ok(match waits {
             // The range of those who have waited longer may have widened so far that the seeker fits.
             Some(at) if self.rated => {
@@ -233,9 +233,9 @@ impl Wanted<'_> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
         let before =
             listed.iter().position(|table| table.table == made.as_str()).map_or(&[][..], |at| &listed[at + 1..]);
-        match self.fitting(before, &[made.to_string()], strength) {
+        match self.fitting(before, std::slice::from_ref(&made), strength) {
             Some(found) => {
-                database.write(Write::Remove { table: made.into() }).await?;
+                database.write(Write::Remove { table: made }).await?;
                 Ok(found)
             }
             None => Ok(Seek { table: made.into(), seats: Vec::new() }),
@@ -269,15 +269,15 @@ impl Wanted<'_> {
 
     /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited
     /// longest.
-    fn fitting(&self, listed: &[LobbyTable], own: &[String], strength: Option<i32>) -> Option<Seek> {
+    fn fitting(&self, listed: &[LobbyTable], own: &[TableId], strength: Option<i32>) -> Option<Seek> {
         let fits = |table: &&LobbyTable| {
             let people = (0..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);
             let names = people.map(|(at, seat)| (at, seat.name.as_str()));
             let at = open(table).first().copied().map_or(0, usize::from);
             let free = check_clash(at, self.name, names, self.game.bots()).is_ok();
             let near = strength.is_none_or(|strength| is_near(strength, table));
-            let apart = self.apart.contains(&table.table);
-            free && near && !apart && self.is_wanted(table) && !own.contains(&table.table)
+            let apart = holds(&self.apart, table);
+            free && near && !apart && self.is_wanted(table) && !holds(own, table)
         };
         // The lobby begins with the latest.
         listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
@@ -294,9 +294,14 @@ fn is_near(strength: i32, table: &LobbyTable) -> bool {
     waited >= ANYBODY || strengths.all(|other| strength.abs_diff(other) <= range.unsigned_abs())
 }
 
+/// Whether a table is among these.
+fn holds(ids: &[TableId], table: &LobbyTable) -> bool {
+    ids.iter().any(|id| id.as_str() == table.table)
+}
+
 /// At how many of a person's own tables games have yet to begin.
-fn waits_at(listed: &[LobbyTable], own: &[String]) -> usize {
-    listed.iter().filter(|table| !table.playing && own.contains(&table.table)).count()
+fn waits_at(listed: &[LobbyTable], own: &[TableId]) -> usize {
+    listed.iter().filter(|table| !table.playing && holds(own, table)).count()
 }
 
 fn here(table: &LobbyTable) -> Seek {

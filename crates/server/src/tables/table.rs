@@ -158,8 +158,8 @@ pub(crate) async fn mine(
     let ids = database.read(move |store| store.tables_of(&owner)).await?;
     // A date that cannot be read must not hide the tables.
     let read = move |store: &dyn store::Store| store::ask(store, store::changes(&owner));
-    let changes: HashMap<String, i64> = database.read(read).await.unwrap_or_default().into_iter().collect();
-    let ids: Vec<TableId> = ids.into_iter().map(TableId::from).take(MOST_LISTED).collect();
+    let changes: HashMap<TableId, i64> = database.read(read).await.unwrap_or_default().into_iter().collect();
+    let ids: Vec<TableId> = ids.into_iter().take(MOST_LISTED).collect();
     // If another server asks, it has asked the others as well: it wants only the tables here.
     let asked_by_node = visit.from_node;
     let elsewhere = if asked_by_node { HashMap::new() } else { lists::elsewhere(&nodes, &ids, &headers, &visit).await };
@@ -180,7 +180,10 @@ pub(crate) async fn mine(
         }
     }
     for summary in &mut list {
-        let seconds = changes.get(&summary.table.id).copied().and_then(|seconds| u64::try_from(seconds).ok());
+        let seconds = changes
+            .get(&TableId::from(summary.table.id.as_str()))
+            .copied()
+            .and_then(|seconds| u64::try_from(seconds).ok());
         summary.changed_ms = seconds.map(|seconds| seconds.saturating_mul(1000));
     }
     Ok(Json(list))

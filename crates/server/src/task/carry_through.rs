@@ -5,6 +5,7 @@ use crate::stored::outcome::outcome_of;
 use crate::task::table_task::TableTask;
 use crate::task::timekeeper::stored_clock;
 use host::{Change, Host, Invited};
+use ids::TableId;
 use store::{DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
@@ -32,7 +33,7 @@ impl TableTask {
         acknowledge(self);
         if ends {
             // Made from the record, so it can be made again if this gets lost.
-            let kept = outcome_of(self.host.id().as_str(), self.host.table());
+            let kept = outcome_of(self.host.id(), self.host.table());
             self.context.database.write_unawaited(Write::Outcome(OutcomeWrite::Keep(kept)));
         }
         if of_seats {
@@ -62,7 +63,7 @@ fn moment(by: Option<table::DecidedBy>, at_ms: u64) -> Moment {
 
 /// A change in the store's types, with the clock after it.
 fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -> Write {
-    let table = host.id().to_string();
+    let table = host.id().clone();
     match change {
         Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
         Change::Claim { seat, name, holder } => {
@@ -73,15 +74,15 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
         Change::StandIn { seat, bot, .. } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
         Change::Begin => Write::Begin { table },
         Change::Invite { seat, invited } => {
-            let invitation = |one: &Invited| Invitation { id: one.id.to_string(), owner: one.holder.owner() };
+            let invitation = |one: &Invited| Invitation { id: one.id.clone(), owner: one.holder.owner() };
             Write::Invite { table, seat: *seat, invitation: invited.as_ref().map(invitation) }
         }
-        Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.to_string() },
+        Change::Decline { seat, id } => Write::Decline { table, seat: *seat, id: id.clone() },
         Change::DeclinePersonally { holder } => Write::People(PeopleWrite::Decline { table, account: holder.owner() }),
     }
 }
 
-fn append(table: String, batch: &Batch, moment: Moment, clock: Option<StoredClock>) -> Write {
+fn append(table: TableId, batch: &Batch, moment: Moment, clock: Option<StoredClock>) -> Write {
     let entries = batch.entries().iter().map(|entry| StoredEntry {
         text: entry.text.clone(),
         hash: entry.hash,

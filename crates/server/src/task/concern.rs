@@ -49,7 +49,7 @@ impl TableTask {
         let mut add = |holder: &Holder, about: About, at_ms: i64| {
             let (place, what) = (about.place().to_owned(), about.word().to_owned());
             let (owner, table) = (holder.owner(), self.host.id().to_string());
-            notices.push(Notice { owner, table, place, what, at_ms, tries: 0, rest: String::new() });
+            notices.push(Notice { owner, table: table.into(), place, what, at_ms, tries: 0, rest: String::new() });
         };
         let decider = self.host.decider();
         if let Some(seat) = decider.filter(|_| decider != before) {

@@ -61,7 +61,7 @@ impl Unplayable {
             }
         });
         TableInfo {
-            id: self.stored.id.clone(),
+            id: self.stored.id.clone().into(),
             game: self.stored.game.clone(),
             options: self.stored.options.clone(),
             custom_data: self.stored.data.is_some(),
@@ -181,7 +181,7 @@ mod tests {
             entries: 0,
         };
         let stored = Salvage {
-            id: String::new(),
+            id: String::new().into(),
             game: "toy".to_owned(),
             rules: 1,
             options: String::new(),

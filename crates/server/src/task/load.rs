@@ -67,9 +67,9 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
     let (id, table_id) = (id.clone(), id.clone());
     let shelf = context.config.shelf;
     let read = move |store: &dyn Store| {
-        let Some(table) = store.load(id.as_str())? else { return Ok(None) };
-        let clock = if table.table.pace.is_some() { store.clock(id.as_str())? } else { None };
-        let guests = guests(store.guests(id.as_str())?, ask(store, invitees(id.as_str()))?);
+        let Some(table) = store.load(&id)? else { return Ok(None) };
+        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
+        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
         Ok(Some((table, guests, clock)))
     };
     let Some((stored, guests, clock)) = context.database.read(read).await? else { return Ok(None) };

@@ -24,7 +24,7 @@ pub(crate) async fn find(
     let ids = ids(keys, table);
     let found = database.read(move |store| {
         for id in ids {
-            if store.head(id.as_str())?.is_some() {
+            if store.head(&id)?.is_some() {
                 return Ok(Some(id));
             }
         }

@@ -79,7 +79,7 @@ impl Tables {
             return Ok(());
         }
         let (id, owner) = (table.clone(), visitor.map(|holder| holder.owner()));
-        match self.context.database.read(move |store| store::ask(store, access(id.as_str(), owner.as_ref()))).await? {
+        match self.context.database.read(move |store| store::ask(store, access(&id, owner.as_ref()))).await? {
             Some(Access::Anyone) => {
                 self.context.mailboxes.open_to_all(table);
                 Ok(())
@@ -126,7 +126,7 @@ impl Tables {
     async fn holds(&self, table: &TableId, message: &TableMessage) -> Option<Holder> {
         let holder = message.holder().filter(|_| self.context.mailboxes.budget().is_pinned())?;
         let table = table.clone();
-        let holds = self.context.database.read(move |store| store.holds_seat(&holder.owner(), table.as_str())).await;
+        let holds = self.context.database.read(move |store| store.holds_seat(&holder.owner(), &table)).await;
         holds.unwrap_or_default().then_some(holder)
     }
 

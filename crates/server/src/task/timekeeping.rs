@@ -92,6 +92,6 @@ impl TableTask {
     async fn store_clock(&self, present: &Uptime) -> Result<(), StoreError> {
         let Some(clock) = self.host.clock() else { return Ok(()) };
         let clock = stored_clock(clock, present.server.clone());
-        self.context.database.write(Write::KeepClock { table: self.host.id().to_string(), clock }).await
+        self.context.database.write(Write::KeepClock { table: self.host.id().clone(), clock }).await
     }
 }

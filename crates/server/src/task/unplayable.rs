@@ -85,8 +85,7 @@ async fn found(context: &Arc<TableContext>, id: &TableId) -> Result<Unplayable, 
     context.mailboxes.admit(Requester::WithoutSeat).await?;
     let share = context.mailboxes.share();
     let table = id.clone();
-    let stored =
-        context.database.read(move |store| store.salvage(table.as_str())).await?.ok_or_else(Fault::no_such_table)?;
+    let stored = context.database.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
     share.report(bytes_of(&stored), Pins::works());
     let Ok(_place) = context.findings.places.acquire().await else { return Err(Fault::internal()) };
     let shared = Arc::clone(context);
@@ -149,7 +148,7 @@ pub(crate) fn log_at_start(config: &Config, store: &dyn Store) {
             continue;
         }
         count += kind.tables;
-        let ids: Vec<TableId> = store.ids_of(&kind, NAMED).unwrap_or_default().into_iter().map(TableId::from).collect();
+        let ids: Vec<TableId> = store.ids_of(&kind, NAMED).unwrap_or_default().into_iter().collect();
         let named: Vec<&str> = ids.iter().map(in_log).collect();
         let known = versions_in_words(game.map_or(&[], Shelf::versions));
         let (game, rules, tables, named) = (&kind.game, kind.rules, kind.tables, named.join(" "));

@@ -147,7 +147,8 @@ async fn a_thought_that_nobody_wants_any_more_ends_at_once() {
     pondering(endless, 2).await;
     // The operator deletes a table; the server notices soon.
     let file = server.file();
-    write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: gone }).unwrap();
+    write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: gone.into() })
+        .unwrap();
     pondering(endless, 1).await;
     let began = Instant::now();
     assert!(server.server.stop().await);

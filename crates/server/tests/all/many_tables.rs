@@ -102,10 +102,10 @@ async fn a_table_with_a_record_as_long_as_one_may_be_says_so_and_can_be_read() {
     server.server.stop().await;
     // Back and forth, as an earlier program allowed.
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
-    let there = store.load(&id).unwrap().unwrap().entries;
+    let there = store.load(&id.as_str().into()).unwrap().unwrap().entries;
     let again = |n: usize| StoredEntry { command: None, ..there[1 + n % 2].clone() };
     let entries: Vec<_> = (0..Table::MOST_ENTRIES as usize).map(again).collect();
-    write_and_wait(&store, Write::Append { table: id.clone(), from: 3, entries, over: false }).unwrap();
+    write_and_wait(&store, Write::Append { table: id.clone().into(), from: 3, entries, over: false }).unwrap();
     store.close();
     let restarted = server::Server::start(crate::common::config(&server.folder)).await.unwrap();
     ann.addr = restarted.addr();

@@ -193,7 +193,7 @@ async fn recomputing_gives_the_same_to_the_last_digit_and_striking_out_is_taken_
     assert_eq!(store.outcomes(&Outcomes::Rated).unwrap(), kept, "the records say the same");
     assert_eq!(Standings::read(&store).unwrap().ladder, before.ladder);
     let strike = |why: Option<&str>| {
-        let change = OutcomeWrite::Strike { table: tables[1].clone(), why: why.map(str::to_owned) };
+        let change = OutcomeWrite::Strike { table: tables[1].clone().into(), why: why.map(str::to_owned) };
         write_and_wait(&store, Write::Outcome(change)).unwrap();
     };
     strike(Some("cheating"));

@@ -138,7 +138,7 @@ async fn where_the_new_table_was_removed_another_is_made() {
     for _ in 0..3 {
         let last = tables.last().unwrap().clone();
         let store = store::Sqlite::open(&server.file(), &store::SqliteOptions::default()).unwrap();
-        store::write_and_wait(&store, store::Write::Remove { table: last.clone() }).unwrap();
+        store::write_and_wait(&store, store::Write::Remove { table: last.clone().into() }).unwrap();
         store::Store::close(&store);
         let made = new_table(&mut bob, &old).await;
         assert!(!tables.contains(&made), "{made} is a new one");

@@ -15,7 +15,7 @@ async fn a_running_server_lets_go_of_a_deleted_table() {
     let file = server.file();
     // Another process, like `goldfever tables delete`.
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
-    write_and_wait(&store, Write::Remove { table: table.clone() }).unwrap();
+    write_and_wait(&store, Write::Remove { table: table.clone().into() }).unwrap();
     // Nothing more is stored there, whether the server has noticed or not.
     let refused = ann.act(&table, "a", 1, 0, &["flag 1"]).await;
     assert_ne!(refused.status, 200, "{}", refused.text());
@@ -38,7 +38,8 @@ async fn an_idle_table_that_is_deleted_leaves_memory() {
     let table = ann.make("", json!([me("Ann"), open()])).await;
     assert_eq!(server.server.tables_in_memory(), 1);
     let file = server.file();
-    write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table }).unwrap();
+    write_and_wait(&Sqlite::open(&file, &SqliteOptions::default()).unwrap(), Write::Remove { table: table.into() })
+        .unwrap();
     for _ in 0..400 {
         if server.server.tables_in_memory() == 0 {
             return;

@@ -22,7 +22,7 @@ async fn a_removal_elsewhere_is_told_at_once_and_found_later_when_nobody_hears()
         let url = url.parse().unwrap();
         let removing = tokio::task::spawn_blocking(move || {
             let store = store::Postgres::open(&url).unwrap();
-            store::write_and_wait(&store, store::Write::Remove { table }).unwrap();
+            store::write_and_wait(&store, store::Write::Remove { table: table.into() }).unwrap();
         });
         removing.await.unwrap();
     };

@@ -128,5 +128,8 @@ async fn the_seats_that_are_left_free_are_taken_by_others_and_the_game_goes_on()
     let player = if seat == 0 { &mut ann } else { &mut bob };
     assert_eq!(player.act(&sent, "on", version, seat, &["flag 1", "keep"]).await.status, 200);
     let lists = ann.get("/api/tables").await.json();
-    assert!(lists.as_array().unwrap().iter().all(|one| one["changed_ms"].as_u64() > Some(1_600_000_000_000)), "{lists}");
+    assert!(
+        lists.as_array().unwrap().iter().all(|one| one["changed_ms"].as_u64() > Some(1_600_000_000_000)),
+        "{lists}"
+    );
 }

@@ -304,7 +304,7 @@ async fn with_a_flipped_key(entry: u8, bit: impl Fn(&str) -> usize) -> (String, 
     let record = ann.clone().get(&format!("{path}/record")).await;
     assert_eq!(record.status, 200, "{}", record.text());
     let found = server::verify(&store::Place::File(server.file()), common::SHELF, &mut |_, _| {}).unwrap();
-    (table, record.text(), found.differences.into_iter().map(|(id, _)| id).collect())
+    (table, record.text(), found.differences.into_iter().map(|(id, _)| id.into()).collect())
 }
 
 #[tokio::test]

@@ -98,7 +98,7 @@ pub(crate) async fn append_all<'a>(
 ) -> Result<(), StoreError> {
     let statement = &on.prepare_cached(APPEND).await?;
     let sent = writes.filter_map(|write| match write {
-        Write::Append { table, from, entries, over } => Some(Columns::new(table, *from, entries, Some(*over))),
+        Write::Append { table, from, entries, over } => Some(Columns::new(table.as_str(), *from, entries, Some(*over))),
         _ => None,
     });
     // They are sent when they are first polled, and that happens in order.

@@ -27,7 +27,7 @@ pub(crate) async fn finished(
     let page = on.prepare_cached(sql).await?;
     for row in on.query(&page, &[&after.ended, &after.id, &SETTLED, &owner, &i64::from(most)]).await? {
         games.push(Finished {
-            id: row.try_get(0)?,
+            id: row.try_get::<_, String>(0)?.into(),
             game: row.try_get(1)?,
             options: row.try_get(2)?,
             seats: Vec::new(),
@@ -52,8 +52,8 @@ pub(crate) async fn finished(
         programs.entry(row.try_get(0)?).or_default().push(seat_of(row.try_get(1)?)?);
     }
     for game in &mut games {
-        game.seats = seats.remove(&game.id).unwrap_or_default();
-        game.programs = programs.remove(&game.id).unwrap_or_default();
+        game.seats = seats.remove(game.id.as_str()).unwrap_or_default();
+        game.programs = programs.remove(game.id.as_str()).unwrap_or_default();
     }
     Ok(games)
 }

@@ -20,7 +20,7 @@ pub(crate) async fn invite(
         now!(),
         " FROM seats WHERE table_id = $1 AND seat = $2 AND kind = 'open'"
     );
-    exactly_one(execute(on, sql, &[&table, &i16::from(seat), id, &owner.as_slice()]).await?)
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &id.as_str(), &owner.as_slice()]).await?)
 }
 
 /// A bot declines.
@@ -45,7 +45,7 @@ pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, Store
     let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
                WHERE table_id = $1 ORDER BY seat";
     for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
-        let invitation = Invitation { id: row.try_get(1)?, owner: Owner::read(row.try_get(2)?)? };
+        let invitation = Invitation { id: row.try_get::<_, String>(1)?.into(), owner: Owner::read(row.try_get(2)?)? };
         let (seat, name, declined) = (seat_of(row.try_get(0)?)?, row.try_get(3)?, row.try_get(4)?);
         guests.invited.push(Invited { seat, invitation, name, declined });
     }
@@ -66,11 +66,11 @@ pub(crate) async fn engagements(client: &Client, owner: &Owner) -> Result<Vec<En
     for sql in [asked, seated] {
         for row in client.query(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await? {
             all.push(Engagement {
-                table: row.try_get(0)?,
+                table: row.try_get::<_, String>(0)?.into(),
                 seat: seat_of(row.try_get(1)?)?,
                 game: row.try_get(2)?,
                 options: row.try_get(3)?,
-                invitation: row.try_get(4)?,
+                invitation: row.try_get::<_, Option<String>>(4)?.map(Into::into),
                 waits: row.try_get(5)?,
             });
         }

@@ -10,6 +10,7 @@ use super::{Postgres, lock, news, node_keys};
 use crate::StoreError;
 use crate::leases::{Leases, News, Node, NodeKeys, Whereabouts};
 use deadpool_postgres::Client;
+use ids::TableId;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio_postgres::types::ToSql;
@@ -158,7 +159,7 @@ impl Leases for Postgres {
         Ok(alive)
     }
 
-    fn take(&self, table: &str) -> Result<Whereabouts, StoreError> {
+    fn take(&self, table: &TableId) -> Result<Whereabouts, StoreError> {
         // The node is late if it could not reach the database for a while. It can renew its row now instead of waiting for
         // the next time: the tables are still its own as long as nobody considered it dead.
         if self.held.is_late() && !self.renew()? {
@@ -168,17 +169,17 @@ impl Leases for Postgres {
         let me = node.clone();
         let (found, epoch) = self.read(move |client| {
             let (me, id) = (me.clone(), id.clone());
-            async move { take(&client, &me, &id).await }
+            async move { take(&client, &me, id.as_str()).await }
         })?;
         match &found {
-            Whereabouts::Here => self.held.takes(&node, table, epoch),
-            _ => self.held.loses(table),
+            Whereabouts::Here => self.held.takes(&node, table.as_str(), epoch),
+            _ => self.held.loses(table.as_str()),
         }
         Ok(found)
     }
 
-    fn has(&self, table: &str) -> bool {
-        self.held.has(table)
+    fn has(&self, table: &TableId) -> bool {
+        self.held.has(table.as_str())
     }
 
     fn me(&self) -> Option<Node> {

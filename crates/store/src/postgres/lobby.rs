@@ -71,7 +71,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
     for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most), &WATCHED]).await? {
         let seconds = |column| row.try_get(column).map(|seconds: i64| u64::try_from(seconds).unwrap_or_default());
         found.push(Listing {
-            id: row.try_get(0)?,
+            id: row.try_get::<_, String>(0)?.into(),
             game: row.try_get(1)?,
             options: row.try_get(2)?,
             has_data: row.try_get(3)?,
@@ -105,7 +105,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
         seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?, account));
     }
     for table in &mut found {
-        for (at, (seat, by_program, account)) in (0..).zip(seats.remove(&table.id).unwrap_or_default()) {
+        for (at, (seat, by_program, account)) in (0..).zip(seats.remove(table.id.as_str()).unwrap_or_default()) {
             table.seats.push(seat);
             table.accounts.push(account);
             if by_program {

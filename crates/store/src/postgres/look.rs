@@ -46,7 +46,7 @@ pub(crate) async fn knows(client: &Client, owner: &Owner) -> Result<bool, StoreE
 /// The removals after the one with this number, in order.
 pub(crate) async fn removed_after(client: &Client, number: i64) -> Result<Vec<Removed>, StoreError> {
     let sql = "SELECT number, id FROM removed WHERE number > $1 ORDER BY number LIMIT 1000";
-    let removed = |row: &Row| Ok(Removed { number: row.try_get(0)?, table: row.try_get(1)? });
+    let removed = |row: &Row| Ok(Removed { number: row.try_get(0)?, table: row.try_get::<_, String>(1)?.into() });
     client.query(&client.prepare_cached(sql).await?, &[&number]).await?.iter().map(removed).collect()
 }
 
@@ -78,7 +78,7 @@ pub(crate) async fn list(client: &mut Client) -> Result<Vec<Listed>, StoreError>
             played: row.try_get(5)?,
             version: small(row.try_get(6)?),
             seats: seats.remove(&id).unwrap_or_default(),
-            id,
+            id: id.into(),
         });
     }
     Ok(list)

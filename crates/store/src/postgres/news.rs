@@ -136,9 +136,9 @@ mod tests {
         let renew = Write::Renew { owner, to: Generation::default() };
         let told = |write: &Write| of(write).first().and_then(|text| read(text));
         assert_eq!(told(&renew), Some(News::Renewed(owner)));
-        assert_eq!(told(&Write::Remove { table: "t".to_owned() }), Some(News::Removed));
+        assert_eq!(told(&Write::Remove { table: "t".into() }), Some(News::Removed));
         assert_eq!(told(&Write::Probe), None);
-        let delete = AccountWrite::Delete { account: owner, tables: vec!["t".to_owned(), "u".to_owned()] };
+        let delete = AccountWrite::Delete { account: owner, tables: vec!["t".into(), "u".into()] };
         let seats: Vec<_> = of(&Write::Account(delete)).iter().map(|text| read(text)).collect();
         assert_eq!(seats, ["t", "u"].map(|table| Some(News::Seats(table.to_owned()))));
         let whole = of(&renew).remove(0);

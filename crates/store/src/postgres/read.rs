@@ -5,6 +5,7 @@ use super::pool::WORK_TIMEOUT;
 use crate::values::{Kind, Moment, NewTable, Origin, StoredEntry, StoredTable};
 use crate::{KeptEntry, Owner, Salvage, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Pool, Transaction};
+use ids::TableId;
 use tokio_postgres::{IsolationLevel, Row};
 
 /// Entries read at a time.
@@ -58,7 +59,7 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
     }
     let data = file.map(String::from_utf8).transpose();
     let table = NewTable {
-        id: row.try_get(0)?,
+        id: row.try_get::<_, String>(0)?.into(),
         game: row.try_get(1)?,
         rules: number(row.try_get(2)?)?,
         options: row.try_get(3)?,
@@ -168,15 +169,15 @@ pub(crate) async fn salvage(client: &mut Client, id: &str) -> Result<Option<Salv
         });
     }
     let (game, rules, options, over) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, row.try_get(5)?);
-    Ok(Some(Salvage { id: id.to_owned(), game, rules, options, data, over, seats, entries, flaw }))
+    Ok(Some(Salvage { id: id.into(), game, rules, options, data, over, seats, entries, flaw }))
 }
 
 /// The ids that a query finds.
-fn ids(rows: &[Row]) -> Result<Vec<String>, StoreError> {
-    Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+fn ids(rows: &[Row]) -> Result<Vec<TableId>, StoreError> {
+    Ok(rows.iter().map(|row| row.try_get::<_, String>(0).map(TableId::from)).collect::<Result<_, _>>()?)
 }
 
-pub(crate) async fn tables_of(client: &Client, owner: &Owner) -> Result<Vec<String>, StoreError> {
+pub(crate) async fn tables_of(client: &Client, owner: &Owner) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE maker = $1 OR id IN (SELECT table_id FROM owners WHERE owner = $1)
                ORDER BY touched DESC, created DESC, id LIMIT 200";
     ids(&client.query(&client.prepare_cached(sql).await?, &[&owner.as_slice()]).await?)
@@ -193,13 +194,13 @@ pub(crate) async fn kinds(client: &Client) -> Result<Vec<Kind>, StoreError> {
 }
 
 /// Ids of tables of this game and version of its rules, at most `most`.
-pub(crate) async fn ids_of(client: &Client, kind: &Kind, most: u32) -> Result<Vec<String>, StoreError> {
+pub(crate) async fn ids_of(client: &Client, kind: &Kind, most: u32) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = $1 AND rules = $2 ORDER BY id LIMIT $3";
     ids(&client.query(sql, &[&kind.game, &kind.rules, &i64::from(most)]).await?)
 }
 
 /// Ids of all tables, in order.
-pub(crate) async fn all_ids(client: &Client) -> Result<Vec<String>, StoreError> {
+pub(crate) async fn all_ids(client: &Client) -> Result<Vec<TableId>, StoreError> {
     ids(&client.query("SELECT id FROM tables ORDER BY id", &[]).await?)
 }
 
@@ -209,7 +210,7 @@ pub(crate) async fn without_keepsake(
     kind: &Kind,
     after: &str,
     most: u32,
-) -> Result<Vec<String>, StoreError> {
+) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE game = $1 AND rules = $2 AND id > $3
                AND (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id)
                    > coalesce((SELECT entries FROM keepsakes WHERE table_id = id AND seat = -1), 0)

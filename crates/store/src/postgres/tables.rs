@@ -13,7 +13,7 @@ use deadpool_postgres::Transaction;
 pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(), StoreError> {
     let NewTable { id, game, rules, options, data, seats, maker, origin, rated, pace, private } = table;
     let removed = on.prepare_cached("SELECT 1 FROM removed WHERE id = $1").await?;
-    if on.query_opt(&removed, &[id]).await?.is_some() {
+    if on.query_opt(&removed, &[&id.as_str()]).await?.is_some() {
         return Err(StoreError::Conflict);
     }
     let file = data.as_deref().map(|text| (hash_of(text), text.as_bytes()));
@@ -33,12 +33,13 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
         " AS at) AS moment"
     );
     let (rules, maker) = (i64::from(*rules), maker.as_slice());
-    execute(on, sql, &[id, game, &rules, options, &file, &maker, &address, &network, rated, pace, private]).await?;
+    execute(on, sql, &[&id.as_str(), game, &rules, options, &file, &maker, &address, &network, rated, pace, private])
+        .await?;
     for (n, seat) in (0u8..).zip(seats) {
         let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
-        execute(on, sql, &[id, &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
+        execute(on, sql, &[&id.as_str(), &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
         for owner in &seat.owners {
-            own(on, id, n, owner).await?;
+            own(on, id.as_str(), n, owner).await?;
         }
     }
     Ok(())

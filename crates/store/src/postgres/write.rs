@@ -190,36 +190,40 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Create(table) => tables::create(on, table).await,
         Write::CreateFrom { table, entries } => {
             tables::create(on, table).await?;
-            append(on, &table.id, 0, entries, None).await
+            append(on, table.id.as_str(), 0, entries, None).await
         }
-        Write::Claim { table, seat, name, owner } => rows::claim(on, table, *seat, name, owner).await,
-        Write::PutBot { table, seat, bot, held } => rows::put_bot(on, table, *seat, bot.as_deref(), *held).await,
-        Write::StandIn { table, seat, bot } => rows::stand_in(on, table, *seat, bot.as_deref()).await,
-        Write::Begin { table } => rows::begin(on, table).await,
-        Write::Invite { table, seat, invitation } => invitations::invite(on, table, *seat, invitation.as_ref()).await,
-        Write::Decline { table, seat, id } => invitations::decline(on, table, *seat, id).await,
+        Write::Claim { table, seat, name, owner } => rows::claim(on, table.as_str(), *seat, name, owner).await,
+        Write::PutBot { table, seat, bot, held } => {
+            rows::put_bot(on, table.as_str(), *seat, bot.as_deref(), *held).await
+        }
+        Write::StandIn { table, seat, bot } => rows::stand_in(on, table.as_str(), *seat, bot.as_deref()).await,
+        Write::Begin { table } => rows::begin(on, table.as_str()).await,
+        Write::Invite { table, seat, invitation } => {
+            invitations::invite(on, table.as_str(), *seat, invitation.as_ref()).await
+        }
+        Write::Decline { table, seat, id } => invitations::decline(on, table.as_str(), *seat, id.as_str()).await,
         Write::Token(change) => tokens::change(on, change).await,
         Write::Account(change) => accounts::change(on, change).await,
         Write::Outcome(change) => accounts::carry_out(on, outcome_statements::statements(change)).await,
         Write::People(change) => accounts::carry_out(on, people_statements::statements(change, clock::now())).await,
         Write::Notice(change) => accounts::carry_out(on, notice_statements::statements(change, clock::now())).await,
-        Write::Enter { table, seat, owner } => rows::own(on, table, *seat, owner).await,
-        Write::Append { table, from, entries, over } => append(on, table, *from, entries, Some(*over)).await,
+        Write::Enter { table, seat, owner } => rows::own(on, table.as_str(), *seat, owner).await,
+        Write::Append { table, from, entries, over } => append(on, table.as_str(), *from, entries, Some(*over)).await,
         Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
-            append(on, table, *from, entries, Some(*over)).await?;
-            let mut beside = due_statements::keep(table, clock);
-            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table, *seat, bot)));
+            append(on, table.as_str(), *from, entries, Some(*over)).await?;
+            let mut beside = due_statements::keep(table.as_str(), clock);
+            beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
             accounts::carry_out(on, beside).await
         }
-        Write::KeepClock { table, clock } => accounts::carry_out(on, due_statements::keep(table, clock)).await,
+        Write::KeepClock { table, clock } => accounts::carry_out(on, due_statements::keep(table.as_str(), clock)).await,
         Write::DueLater { item, at_ms } => accounts::carry_out(on, due_statements::later(item, *at_ms)).await,
         Write::Seen(uptime) => accounts::carry_out(on, due_statements::seen(uptime)).await,
         Write::Renew { owner, to } => rows::renew(on, owner, *to).await,
-        Write::Keep { table, entries, texts } => rows::keep_told(on, table, *entries, texts).await,
-        Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table, analysis).await,
-        Write::List { table } => lobby::list(on, table).await,
+        Write::Keep { table, entries, texts } => rows::keep_told(on, table.as_str(), *entries, texts).await,
+        Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table.as_str(), analysis).await,
+        Write::List { table } => lobby::list(on, table.as_str()).await,
         Write::Present { tables } => lobby::present(on, tables).await,
-        Write::Remove { table } => tables::remove(on, table).await,
+        Write::Remove { table } => tables::remove(on, table.as_str()).await,
         Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
         Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,
         Write::Probe => {

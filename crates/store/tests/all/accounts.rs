@@ -84,7 +84,7 @@ fn who_signs_up_keeps_what_they_have(home: &Home) {
     assert_eq!(store.tables_of(&ANN).unwrap(), ["t"]);
     let seats = store.account_seats(&ANN).unwrap();
     assert_eq!(seats.len(), 1);
-    assert_eq!((&*seats[0].table, &*seats[0].game, seats[0].seat, &*seats[0].name), ("t", "toy", 0, "Ann"));
+    assert_eq!((seats[0].table.as_str(), &*seats[0].game, seats[0].seat, &*seats[0].name), ("t", "toy", 0, "Ann"));
     assert!(!seats[0].over && !format!("{ann:?}").contains("hash"), "no secret in logs");
     assert_eq!(store.sign_ins(&ANN).unwrap()[0].device, "Firefox");
     drop(store);
@@ -119,18 +119,15 @@ fn who_signs_in_elsewhere_brings_their_tables_along(home: &Home) {
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), format!("read by:{hex}"));
     let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: false, valid: None };
     write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
-    let guest = Some(Guest { owner: PHONE, tables: vec!["shared".to_owned(), "phone".to_owned()] });
+    let guest = Some(Guest { owner: PHONE, tables: vec!["shared".into(), "phone".into()] });
     let sign_in = |account| AccountWrite::SignIn { account, sign_in: browser(TABLET, "Phone"), guest: guest.clone() };
     assert_eq!(change(&*store, sign_in(BOB)), Err(StoreError::Conflict), "there is no such account");
     assert_eq!(store.tables_of(&PHONE).unwrap().len(), 2, "nothing has changed");
     change(&*store, sign_in(ANN)).unwrap();
     let mut tables = store.tables_of(&ANN).unwrap();
     tables.sort();
-    assert_eq!(
-        (tables.as_slice(), store.tables_of(&PHONE).unwrap()),
-        (&["phone".to_owned(), "shared".to_owned()][..], vec![])
-    );
-    assert_eq!(store.head("phone").unwrap().unwrap().maker, ANN);
+    assert_eq!((tables.as_slice(), store.tables_of(&PHONE).unwrap()), (&["phone".into(), "shared".into()][..], vec![]));
+    assert_eq!(store.head(&"phone".into()).unwrap().unwrap().maker, ANN);
     assert_eq!(store.account_seats(&ANN).unwrap().len(), 3);
     assert!(!store.knows(&PHONE).unwrap());
     assert_eq!((signed_in(&*store, TABLET), store.generation(&PHONE).unwrap()), (Some(ANN), ENDED));
@@ -238,9 +235,9 @@ fn of_a_deleted_account_only_the_seat_of_a_former_player_is_left(home: &Home) {
     sign_up(&*store, ANN, "Ann");
     sign_in(&*store, ANN, PHONE).unwrap();
     rename(&*store, ANN, "Hannah").unwrap();
-    let delete = || AccountWrite::Delete { account: ANN, tables: vec!["t".to_owned()] };
+    let delete = || AccountWrite::Delete { account: ANN, tables: vec!["t".into()] };
     change(&*store, delete()).unwrap();
-    let head = store.head("t").unwrap().unwrap();
+    let head = store.head(&"t".into()).unwrap().unwrap();
     let names: Vec<&str> = head.seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!((names, head.seats[0].owners.len(), head.maker), (vec![FORMER_PLAYER, "Bob"], 0, Owner::new([0; 32])));
     assert!(!store.knows(&ANN).unwrap() && store.knows(&BOB).unwrap());

@@ -8,7 +8,7 @@ use store::{Analysis, Store, StoreError, Write, backup, write_and_wait};
 on_both!(an_analysis_lasts_until_another_replaces_it_or_the_table_is_removed);
 
 fn thought(table: &str, entries: u32, text: &[u8]) -> Write {
-    Write::KeepAnalysis { table: table.to_owned(), analysis: Analysis { entries, text: text.to_vec() } }
+    Write::KeepAnalysis { table: table.into(), analysis: Analysis { entries, text: text.to_vec() } }
 }
 
 fn kept(text: &[u8], entries: u32) -> Option<Analysis> {
@@ -23,7 +23,7 @@ fn an_analysis_lasts_until_another_replaces_it_or_the_table_is_removed(home: &Ho
         }
         write_and_wait(&*store, append("a", 0, 3)).unwrap();
         write_and_wait(&*store, append("b", 0, 1)).unwrap();
-        assert_eq!(store.analysis("a").unwrap(), None);
+        assert_eq!(store.analysis(&"a".into()).unwrap(), None);
         write_and_wait(&*store, thought("a", 3, b"first")).unwrap();
         write_and_wait(&*store, thought("b", 1, b"other")).unwrap();
         // An analysis of another record than the stored one is refused.
@@ -33,10 +33,10 @@ fn an_analysis_lasts_until_another_replaces_it_or_the_table_is_removed(home: &Ho
         write_and_wait(&*store, thought("a", 3, b"second")).unwrap();
     }
     let store = home.open();
-    assert_eq!(store.analysis("a").unwrap(), kept(b"second", 3), "after a restart");
-    assert_eq!(store.analysis("b").unwrap(), kept(b"other", 1));
-    write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
-    assert_eq!((store.analysis("a").unwrap(), store.analysis("b").unwrap()), (None, kept(b"other", 1)));
+    assert_eq!(store.analysis(&"a".into()).unwrap(), kept(b"second", 3), "after a restart");
+    assert_eq!(store.analysis(&"b".into()).unwrap(), kept(b"other", 1));
+    write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!((store.analysis(&"a".into()).unwrap(), store.analysis(&"b".into()).unwrap()), (None, kept(b"other", 1)));
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
 }
@@ -50,5 +50,5 @@ fn an_analysis_is_in_a_backup() {
     write_and_wait(&store, append("a", 0, 3)).unwrap();
     write_and_wait(&store, thought("a", 3, b"all")).unwrap();
     backup(&file, &copy, &mut |_, _| {}).unwrap();
-    assert_eq!(open(&copy).analysis("a").unwrap(), kept(b"all", 3));
+    assert_eq!(open(&copy).analysis(&"a".into()).unwrap(), kept(b"all", 3));
 }

@@ -32,35 +32,35 @@ fn fill(home: &Home) {
     write(append_by("b", 0, Some(0), true));
     let moment = Some(Moment { at_ms: 1_795_000_000_123, by: Some(DecidedBy::StandIn) });
     let timed = StoredEntry { moment, ..entry(1) };
-    write(Write::Append { table: "Zoe".to_owned(), from: 0, entries: vec![timed], over: false });
-    write(Write::PutBot { table: "Zoe".to_owned(), seat: 1, bot: Some("first".to_owned()), held: true });
-    write(Write::StandIn { table: "Zoe".to_owned(), seat: 0, bot: Some("first".to_owned()) });
-    write(Write::Remove { table: "gone".to_owned() });
+    write(Write::Append { table: "Zoe".into(), from: 0, entries: vec![timed], over: false });
+    write(Write::PutBot { table: "Zoe".into(), seat: 1, bot: Some("first".to_owned()), held: true });
+    write(Write::StandIn { table: "Zoe".into(), seat: 0, bot: Some("first".to_owned()) });
+    write(Write::Remove { table: "gone".into() });
     write(Write::Renew { owner: ANN, to: Generation { number: 3, mark: i64::MAX } });
     let text = KeepsakeText { seat: None, text: vec![0, 255, 7] };
-    write(Write::Keep { table: "a".to_owned(), entries: 1500, texts: vec![text] });
+    write(Write::Keep { table: "a".into(), entries: 1500, texts: vec![text] });
     let analysis = Analysis { entries: 1, text: vec![255, 0] };
-    write(Write::KeepAnalysis { table: "b".to_owned(), analysis });
+    write(Write::KeepAnalysis { table: "b".into(), analysis });
     write(Write::Outcome(OutcomeWrite::Keep(outcome("b", false))));
-    write(Write::Outcome(OutcomeWrite::Strike { table: "b".to_owned(), why: Some("šachy".to_owned()) }));
+    write(Write::Outcome(OutcomeWrite::Strike { table: "b".into(), why: Some("šachy".to_owned()) }));
     let (name, looks, scopes) = ("Robot ☃".to_owned(), "robot ☃".to_owned(), "play".to_owned());
     let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: Some(4000) };
     write(Write::Token(TokenWrite::Make(token)));
     write(Write::Token(TokenWrite::Use(Owner::new([7; 32]), Some(9))));
     create(&*store, NewTable { seats: vec![seat(SeatKind::Open, "", &[])], ..table("open") });
-    let invitation = Some(Invitation { id: "one".to_owned(), owner: Owner::new([7; 32]) });
-    write(Write::Invite { table: "open".to_owned(), seat: 0, invitation });
+    let invitation = Some(Invitation { id: "one".into(), owner: Owner::new([7; 32]) });
+    write(Write::Invite { table: "open".into(), seat: 0, invitation });
 }
 
 fn assert_same(one: &dyn Store, other: &dyn Store) {
     for id in ["a", "b", "Zoe", "gone"] {
-        assert_eq!(one.load(id).unwrap(), other.load(id).unwrap(), "{id}");
-        assert_eq!(one.keepsake(id, None).unwrap(), other.keepsake(id, None).unwrap());
-        assert_eq!(one.analysis(id).unwrap(), other.analysis(id).unwrap());
-        let which = Outcomes::Of(id.to_owned());
+        assert_eq!(one.load(&id.into()).unwrap(), other.load(&id.into()).unwrap(), "{id}");
+        assert_eq!(one.keepsake(&id.into(), None).unwrap(), other.keepsake(&id.into(), None).unwrap());
+        assert_eq!(one.analysis(&id.into()).unwrap(), other.analysis(&id.into()).unwrap());
+        let which = Outcomes::Of(id.into());
         assert_eq!(one.outcomes(&which).unwrap(), other.outcomes(&which).unwrap());
     }
-    assert_eq!(one.guests("open").unwrap(), other.guests("open").unwrap());
+    assert_eq!(one.guests(&"open".into()).unwrap(), other.guests(&"open".into()).unwrap());
     let names = |store: &dyn Store| store.tokens().unwrap().into_iter().map(|t| (t.name, t.owner)).collect::<Vec<_>>();
     assert_eq!(names(one), names(other));
     assert_eq!(one.secret(), other.secret(), "private links stay valid");
@@ -86,7 +86,7 @@ fn everything_moves_there_and_back() {
     // Continues from there: the next removal reaches those who know the earlier ones.
     let store = there.open();
     let before = store.removed_after(0).unwrap().last().unwrap().number;
-    write_and_wait(&*store, Write::Remove { table: "b".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "b".into() }).unwrap();
     assert_eq!(store.removed_after(before).unwrap()[0].table, "b");
     let back = Home::sqlite();
     assert_eq!(copy(&place(&there), &place(&back), &mut |_, _| {}).unwrap(), Moved { tables: 3, entries: 1501 });

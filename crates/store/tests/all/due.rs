@@ -20,7 +20,7 @@ fn clock(state: &str, due_ms: Option<i64>) -> StoredClock {
 
 fn timed(id: &str, from: u32, due_ms: Option<i64>) -> Write {
     let (table, clock) = (id.to_owned(), clock(&format!("after {}", from + 1), due_ms));
-    Write::AppendTimed { table, from, entries: vec![entry(from + 1)], over: false, clock, stand_in: None }
+    Write::AppendTimed { table: table.into(), from, entries: vec![entry(from + 1)], over: false, clock, stand_in: None }
 }
 
 fn write(store: &dyn Store, write: Write) -> Result<(), StoreError> {
@@ -28,25 +28,25 @@ fn write(store: &dyn Store, write: Write) -> Result<(), StoreError> {
 }
 
 fn due(store: &dyn Store) -> Vec<(String, i64)> {
-    store.due(10).unwrap().into_iter().map(|item| (item.table, item.at_ms)).collect()
+    store.due(10).unwrap().into_iter().map(|item| (item.table.into(), item.at_ms)).collect()
 }
 
 fn a_clock_is_stored_with_its_entries_or_not_at_all(home: &Home) {
     let store = home.open();
     create(&*store, table("a"));
-    assert_eq!(store.clock("a").unwrap(), None);
+    assert_eq!(store.clock(&"a".into()).unwrap(), None);
     write(&*store, timed("a", 0, Some(70))).unwrap();
-    assert_eq!(store.clock("a").unwrap(), Some(clock("after 1", Some(70))));
+    assert_eq!(store.clock(&"a".into()).unwrap(), Some(clock("after 1", Some(70))));
     assert_eq!(write(&*store, timed("a", 0, Some(99))), Err(StoreError::Conflict), "somebody was faster");
-    assert_eq!(store.clock("a").unwrap(), Some(clock("after 1", Some(70))));
+    assert_eq!(store.clock(&"a".into()).unwrap(), Some(clock("after 1", Some(70))));
     write(&*store, timed("a", 1, None)).unwrap();
-    assert_eq!(store.clock("a").unwrap(), Some(clock("after 2", None)));
-    assert_eq!(store.load("a").unwrap().unwrap().entries.len(), 2);
-    let kept = Write::KeepClock { table: "a".to_owned(), clock: clock("credited", Some(5)) };
+    assert_eq!(store.clock(&"a".into()).unwrap(), Some(clock("after 2", None)));
+    assert_eq!(store.load(&"a".into()).unwrap().unwrap().entries.len(), 2);
+    let kept = Write::KeepClock { table: "a".into(), clock: clock("credited", Some(5)) };
     write(&*store, kept).unwrap();
     drop(store);
-    assert_eq!(home.open().clock("a").unwrap(), Some(clock("credited", Some(5))), "after a restart, too");
-    let nobody = Write::KeepClock { table: "nobody".to_owned(), clock: clock("", None) };
+    assert_eq!(home.open().clock(&"a".into()).unwrap(), Some(clock("credited", Some(5))), "after a restart, too");
+    let nobody = Write::KeepClock { table: "nobody".into(), clock: clock("", None) };
     assert_eq!(write(&*home.open(), nobody), Err(StoreError::Conflict));
 }
 
@@ -58,10 +58,10 @@ fn what_is_due_comes_in_order_and_only_once_it_is_due(home: &Home) {
     }
     let named = |id: &str, at: i64| (id.to_owned(), at);
     assert_eq!(due(&*store), [named("b", 10), named("d", 20), named("a", 30)]);
-    assert_eq!(store.due(1).unwrap(), [DueItem { table: "b".to_owned(), at_ms: 10 }]);
+    assert_eq!(store.due(1).unwrap(), [DueItem { table: "b".into(), at_ms: 10 }]);
     // It cannot be done now. Meanwhile somebody moved at the other table.
     for (table, at_ms) in [("b", 10), ("d", 19)] {
-        let item = DueItem { table: table.to_owned(), at_ms };
+        let item = DueItem { table: table.into(), at_ms };
         write(&*store, Write::DueLater { item, at_ms: 1000 }).unwrap();
     }
     assert_eq!(due(&*store), [named("d", 20), named("a", 30), named("b", 1000)]);
@@ -72,7 +72,7 @@ fn a_computer_player_goes_on_with_the_mark_of_the_clock(home: &Home) {
     create(&*store, table("a"));
     write(&*store, append("a", 0, 2)).unwrap();
     let out = |from, seat| Write::AppendTimed {
-        table: "a".to_owned(),
+        table: "a".into(),
         from,
         entries: vec![entry(from + 1)],
         over: false,
@@ -80,9 +80,9 @@ fn a_computer_player_goes_on_with_the_mark_of_the_clock(home: &Home) {
         stand_in: Some((seat, "first".to_owned())),
     };
     assert_eq!(write(&*store, out(2, 1)), Err(StoreError::Conflict), "a computer player has that seat");
-    assert_eq!(store.load("a").unwrap().unwrap().entries.len(), 2, "so nothing of it is stored");
+    assert_eq!(store.load(&"a".into()).unwrap().unwrap().entries.len(), 2, "so nothing of it is stored");
     write(&*store, out(2, 0)).unwrap();
-    let stored = store.load("a").unwrap().unwrap();
+    let stored = store.load(&"a".into()).unwrap().unwrap();
     assert_eq!(stored.table.seats[0].stand_in.as_deref(), Some("first"));
     assert_eq!(stored.entries.len(), 3);
 }
@@ -91,8 +91,8 @@ fn a_removed_table_has_nothing_due(home: &Home) {
     let store = home.open();
     create(&*store, table("a"));
     write(&*store, timed("a", 0, Some(1))).unwrap();
-    write(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
-    assert_eq!((due(&*store), store.clock("a").unwrap()), (Vec::new(), None));
+    write(&*store, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!((due(&*store), store.clock(&"a".into()).unwrap()), (Vec::new(), None));
 }
 
 fn signs_of_life_are_kept_for_a_year(home: &Home) {
@@ -116,13 +116,13 @@ fn a_time_control_belongs_to_its_table(home: &Home) {
     let pace = Some("live 600000 15000 lose".to_owned());
     create(&*store, NewTable { pace: pace.clone(), seats, ..table("a") });
     create(&*store, table("b"));
-    assert_eq!(store.head("a").unwrap().unwrap().pace, pace);
-    assert_eq!(store.load("a").unwrap().unwrap().table.pace, pace);
-    assert_eq!(store.head("b").unwrap().unwrap().pace, None);
-    write(&*store, Write::List { table: "a".to_owned() }).unwrap();
+    assert_eq!(store.head(&"a".into()).unwrap().unwrap().pace, pace);
+    assert_eq!(store.load(&"a".into()).unwrap().unwrap().table.pace, pace);
+    assert_eq!(store.head(&"b".into()).unwrap().unwrap().pace, None);
+    write(&*store, Write::List { table: "a".into() }).unwrap();
     assert_eq!(store.lobby(10).unwrap()[0].pace, pace);
-    write(&*store, Write::Claim { table: "a".to_owned(), seat: 1, name: "Bob".to_owned(), owner: BOB }).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().table.pace, pace);
+    write(&*store, Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB }).unwrap();
+    assert_eq!(store.load(&"a".into()).unwrap().unwrap().table.pace, pace);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn clocks_are_copied() {
     drop(store);
     copy(&file.url().parse().unwrap(), &there.url().parse().unwrap(), &mut |_, _| {}).unwrap();
     let store = there.open();
-    assert_eq!(store.clock("a").unwrap(), Some(clock("after 1", Some(70))));
+    assert_eq!(store.clock(&"a".into()).unwrap(), Some(clock("after 1", Some(70))));
     assert_eq!(store.uptimes(0).unwrap(), [up]);
-    assert_eq!(store.head("a").unwrap().unwrap().pace.as_deref(), Some("days 1 2 lose"));
+    assert_eq!(store.head(&"a".into()).unwrap().unwrap().pace.as_deref(), Some("days 1 2 lose"));
 }

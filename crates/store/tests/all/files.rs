@@ -28,20 +28,20 @@ fn a_file_is_stored_once_and_goes_with_its_last_table() {
     let size = |ending: &str| std::fs::metadata(file.with_extension(ending)).unwrap().len();
     let bytes = size("sqlite") + size("sqlite-wal");
     assert!(bytes < 5 * long.len() as u64, "{bytes} bytes for one file of {}", long.len());
-    assert_eq!(store.head("t7").unwrap(), Some(table("t7", Some(&long))));
-    assert_eq!(store.game("t7").unwrap(), Some(table("t7", None).game));
-    assert_eq!(store.load("none").unwrap().unwrap().table, table("none", None));
-    assert_eq!(store.salvage("t7").unwrap().unwrap().data.as_deref(), Some(&*long));
+    assert_eq!(store.head(&"t7".into()).unwrap(), Some(table("t7", Some(&long))));
+    assert_eq!(store.game(&"t7".into()).unwrap(), Some(table("t7", None).game));
+    assert_eq!(store.load(&"none".into()).unwrap().unwrap().table, table("none", None));
+    assert_eq!(store.salvage(&"t7".into()).unwrap().unwrap().data.as_deref(), Some(&*long));
     assert_eq!(files(&file), 2);
     for n in 0..20 {
         assert_eq!(files(&file), 2, "as long as one has it");
-        write_and_wait(&store, Write::Remove { table: format!("t{n}") }).unwrap();
+        write_and_wait(&store, Write::Remove { table: format!("t{n}").into() }).unwrap();
     }
     assert_eq!(files(&file), 1);
-    write_and_wait(&store, Write::Remove { table: "other".to_owned() }).unwrap();
+    write_and_wait(&store, Write::Remove { table: "other".into() }).unwrap();
     assert_eq!(files(&file), 0);
-    assert_eq!(store.head("other").unwrap(), None);
-    assert_eq!(store.game("other").unwrap(), None);
+    assert_eq!(store.head(&"other".into()).unwrap(), None);
+    assert_eq!(store.game(&"other".into()).unwrap(), None);
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn a_file_that_is_gone_or_no_text_is_damage_of_its_tables_alone() {
     other.execute("DELETE FROM files WHERE text = 'face 1\n'", []).unwrap();
     other.execute("UPDATE files SET text = CAST(x'ff61' AS TEXT)", []).unwrap();
     for id in ["gone", "bytes"] {
-        assert!(matches!(store.load(id), Err(StoreError::BadRow(_))), "{id}: {:?}", store.load(id));
-        assert_eq!(store.salvage(id).unwrap().unwrap().flaw.as_deref(), Some("the table's row"), "{id}");
+        assert!(matches!(store.load(&id.into()), Err(StoreError::BadRow(_))), "{id}: {:?}", store.load(&id.into()));
+        assert_eq!(store.salvage(&id.into()).unwrap().unwrap().flaw.as_deref(), Some("the table's row"), "{id}");
     }
-    assert!(store.load("sound").unwrap().is_some());
+    assert!(store.load(&"sound".into()).unwrap().is_some());
     assert!(Inspection::open(&file).unwrap().faults().unwrap()[0].contains("tables"));
 }
 
@@ -113,16 +113,17 @@ fn a_database_of_an_earlier_form_opens() {
             database.execute_batch(sql).unwrap();
         }
         let mut looked = Inspection::open(&file).unwrap();
-        assert_eq!(looked.table("idle").unwrap().unwrap().data.as_deref(), Some("face 1\n"));
+        assert_eq!(looked.table(&"idle".into()).unwrap().unwrap().data.as_deref(), Some("face 1\n"));
         drop(looked);
         let store = open(&file);
         assert_eq!(store.secret(), secret);
         for (id, data) in [("idle", Some("face 1\n")), ("played", Some("face 1\n")), ("plain", None)] {
-            assert_eq!(store.head(id).unwrap(), Some(table(id, data)), "form {form}");
+            assert_eq!(store.head(&id.into()).unwrap(), Some(table(id, data)), "form {form}");
         }
         assert_eq!(files(&file), 1);
-        assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 1);
-        let mut played: Vec<(String, bool)> = store.list().unwrap().into_iter().map(|t| (t.id, t.played)).collect();
+        assert_eq!(store.load(&"played".into()).unwrap().unwrap().entries.len(), 1);
+        let mut played: Vec<(String, bool)> =
+            store.list().unwrap().into_iter().map(|t| (t.id.into(), t.played)).collect();
         played.sort();
         let told = |id: &str, played| (id.to_owned(), played);
         assert_eq!(played, [told("idle", false), told("plain", false), told("played", true)]);

@@ -25,7 +25,7 @@ fn ended(home: &Home, id: &str, seconds: u32) {
 }
 
 fn ids(store: &dyn Store, after: &Cursor, most: u32) -> Vec<String> {
-    store.finished(after, None, most).unwrap().into_iter().map(|game| game.id).collect()
+    store.finished(after, None, most).unwrap().into_iter().map(|game| game.id.into()).collect()
 }
 
 fn finished_games_come_in_order_and_page_after_page(home: &Home) {
@@ -56,7 +56,7 @@ fn finished_games_come_in_order_and_page_after_page(home: &Home) {
     assert!(first.seats.iter().all(|seat| seat.owners.is_empty()), "who holds a seat is nobody's business");
     let own = |owner| store.finished(&start, owner, 1).unwrap()[0].own;
     assert!(own(Some(&ANN)) && !own(Some(&NOBODY)) && !own(None));
-    write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
     assert_eq!(ids(&*store, &Cursor { ended: first.ended, id: "c".to_owned() }, 10), ["b", "d"]);
 }
 

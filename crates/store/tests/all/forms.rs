@@ -29,7 +29,7 @@ fn with_tables(ids: &[&str]) -> (Home, Postgres) {
     let store = enter(&home, "one");
     for id in ids {
         create(&store, table(id));
-        assert_eq!(store.take(id).unwrap(), Whereabouts::Here);
+        assert_eq!(store.take(&(*id).into()).unwrap(), Whereabouts::Here);
     }
     (home, store)
 }
@@ -41,11 +41,11 @@ fn sets_form(since: i64) -> String {
 
 /// A write of each kind, to an existing table.
 fn each_write() -> Vec<Write> {
-    let table_id = || "t".to_owned();
+    let table_id = || ids::TableId::from("t");
     let token = |change| Write::Token(change);
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
     let made = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: None };
-    let invitation = Some(Invitation { id: "i".to_owned(), owner: Owner::new([7; 32]) });
+    let invitation = Some(Invitation { id: "i".into(), owner: Owner::new([7; 32]) });
     let text = KeepsakeText { seat: None, text: vec![7] };
     let origin = Some(Origin { address: [3; 16], network: [4; 16] });
     let clock = StoredClock { state: "0".to_owned(), due_ms: Some(5), server: "one".to_owned() };
@@ -59,7 +59,7 @@ fn each_write() -> Vec<Write> {
         Write::List { table: table_id() },
         Write::Present { tables: vec![Presence { table: table_id(), seated: true, watching: 1 }] },
         Write::Invite { table: table_id(), seat: 1, invitation },
-        Write::Decline { table: table_id(), seat: 1, id: "i".to_owned() },
+        Write::Decline { table: table_id(), seat: 1, id: "i".into() },
         token(TokenWrite::Make(made)),
         token(TokenWrite::Use(Owner::new([7; 32]), None)),
         token(TokenWrite::Plays(Owner::new([7; 32]), "{}".to_owned())),
@@ -135,8 +135,8 @@ fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     for write in each_write() {
         assert_eq!(write_and_wait(&store, write.clone()), Err(newer()), "{write:?}");
     }
-    assert_eq!(store.take("other"), Err(newer()));
-    assert_eq!(store.take("nowhere"), Err(newer()));
+    assert_eq!(store.take(&"other".into()), Err(newer()));
+    assert_eq!(store.take(&"nowhere".into()), Err(newer()));
     assert_eq!(store.renew(), Err(newer()));
     assert_eq!(store.enter(&node("two")), Err(newer()));
     assert_eq!(store.check(), Err(newer()));
@@ -146,13 +146,13 @@ fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     // If it need not stop, none of this is refused because of the schema.
     home.sql(&sets_form(Postgres::FORM));
     let store = enter(&home, "three");
-    store.take("t").unwrap();
+    store.take(&"t".into()).unwrap();
     for write in each_write() {
         assert_ne!(write_and_wait(&store, write.clone()), Err(newer()), "{write:?}");
     }
     assert_ne!(server().dump(name(&home)), before);
     // Some of them remove tables.
-    assert!(store.take("other").is_ok());
+    assert!(store.take(&"other".into()).is_ok());
     assert_eq!((store.renew(), store.check()), (Ok(true), Ok(())));
 }
 
@@ -194,8 +194,8 @@ fn what_comes_while_the_form_is_changed_waits_and_is_refused() {
         let tried = [
             scope.spawn(move || write_and_wait(one, append("t", 0, 1))),
             scope.spawn(move || write_and_wait(two, Write::Probe)),
-            scope.spawn(move || one.take("moved").map(drop)),
-            scope.spawn(move || two.take("new").map(drop)),
+            scope.spawn(move || one.take(&"moved".into()).map(drop)),
+            scope.spawn(move || two.take(&"new".into()).map(drop)),
             scope.spawn(move || two.renew().map(drop)),
             scope.spawn(|| enter_anew(&home)),
         ];
@@ -219,7 +219,7 @@ fn a_database_set_to_another_isolation_is_fenced_as_well() {
     home.sql(&format!("ALTER DATABASE {} SET default_transaction_isolation = 'repeatable read'", name(&home)));
     let store = enter(&home, "one");
     create(&store, table("t"));
-    assert_eq!(store.take("t").unwrap(), Whereabouts::Here);
+    assert_eq!(store.take(&"t".into()).unwrap(), Whereabouts::Here);
     write_and_wait(&store, append("t", 0, 1)).unwrap();
     let changes = format!(
         "BEGIN; LOCK TABLE goldfever_form IN ACCESS EXCLUSIVE MODE; {}; {}; COMMIT",
@@ -278,10 +278,10 @@ fn programs_that_need_not_stop_go_on_while_the_form_is_changed() {
         writing.join().unwrap();
     });
     assert_eq!(home.sql("SELECT form > compatible_since FROM goldfever_form"), ["t"]);
-    assert_eq!(store.load("t").unwrap().unwrap().entries.len(), 200);
+    assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries.len(), 200);
     let second = enter(&home, "second");
     create(&second, table("u"));
-    assert_eq!(second.take("u").unwrap(), Whereabouts::Here);
+    assert_eq!(second.take(&"u".into()).unwrap(), Whereabouts::Here);
     // A copy is refused, since it would leave out what this program does not know.
     let refused = copy(&home.url().parse::<Place>().unwrap(), &Home::sqlite().url().parse().unwrap(), &mut |_, _| {});
     assert_eq!(refused.err(), Some(CopyError::Store(newer())));

@@ -13,7 +13,7 @@ fn kind(rules: i64) -> Kind {
 
 fn keepsake_of(table: &str, entries: u32, texts: &[(Option<u8>, &[u8])]) -> Write {
     let texts = texts.iter().map(|(seat, text)| KeepsakeText { seat: *seat, text: text.to_vec() }).collect();
-    Write::Keep { table: table.to_owned(), entries, texts }
+    Write::Keep { table: table.into(), entries, texts }
 }
 
 fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed(home: &Home) {
@@ -30,12 +30,12 @@ fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed(home:
         "a table without entries needs no keepsake"
     );
     assert_eq!(store.without_keepsake(&kind(1), "a", 1).unwrap(), ["b"]);
-    assert_eq!(store.without_keepsake(&kind(2), "", 10).unwrap(), Vec::<String>::new());
+    assert_eq!(store.without_keepsake(&kind(2), "", 10).unwrap(), Vec::<ids::TableId>::new());
     write_and_wait(&*store, keepsake_of("a", 3, &[(None, b"all"), (Some(1), b"one")])).unwrap();
     let kept = |text: &[u8], entries| Some(Keepsake { entries, hash: entry(entries).hash, text: text.to_vec() });
-    assert_eq!(store.keepsake("a", None).unwrap(), kept(b"all", 3));
-    assert_eq!(store.keepsake("a", Some(1)).unwrap(), kept(b"one", 3));
-    assert_eq!(store.keepsake("a", Some(0)).unwrap(), None);
+    assert_eq!(store.keepsake(&"a".into(), None).unwrap(), kept(b"all", 3));
+    assert_eq!(store.keepsake(&"a".into(), Some(1)).unwrap(), kept(b"one", 3));
+    assert_eq!(store.keepsake(&"a".into(), Some(0)).unwrap(), None);
     assert_eq!(store.without_keepsake(&kind(1), "", 10).unwrap(), ["b", "c"]);
     // Keepsakes for another number of entries than the stored one are refused, whatever else is written with them.
     for (id, entries) in [("a", 2), ("a", 4), ("empty", 0), ("nothing", 0)] {
@@ -49,9 +49,12 @@ fn a_keepsake_lasts_until_a_longer_one_replaces_it_or_the_table_is_removed(home:
     write_and_wait(&*store, append("a", 3, 2)).unwrap();
     assert_eq!(store.without_keepsake(&kind(1), "", 10).unwrap(), ["a", "b", "c"]);
     write_and_wait(&*store, keepsake_of("a", 5, &[(None, b"more")])).unwrap();
-    assert_eq!((store.keepsake("a", None).unwrap(), store.keepsake("a", Some(1)).unwrap()), (kept(b"more", 5), None));
-    write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
-    assert_eq!(store.keepsake("a", None).unwrap(), None);
+    assert_eq!(
+        (store.keepsake(&"a".into(), None).unwrap(), store.keepsake(&"a".into(), Some(1)).unwrap()),
+        (kept(b"more", 5), None)
+    );
+    write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!(store.keepsake(&"a".into(), None).unwrap(), None);
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
 }

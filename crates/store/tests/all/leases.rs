@@ -12,29 +12,29 @@ fn late(home: &Home, name: &str) {
 }
 
 fn length(store: &Postgres) -> usize {
-    store.load("t").unwrap().unwrap().entries.len()
+    store.load(&"t".into()).unwrap().unwrap().entries.len()
 }
 
 #[test]
 fn a_table_is_at_one_node_and_only_its_writes_are_stored() {
     let home = Home::postgres();
     let (one, other) = (enter(&home, "one"), enter(&home, "other"));
-    assert_eq!(one.take("t").unwrap(), Whereabouts::Nowhere);
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::Nowhere);
     create(&one, table("t"));
     assert_eq!(write_and_wait(&one, append("t", 0, 1)), Err(StoreError::Fenced), "it has not been taken yet");
-    assert_eq!(one.take("t").unwrap(), Whereabouts::Here);
-    assert_eq!(other.take("t").unwrap(), Whereabouts::There(node("one")));
-    assert!(one.has("t") && !other.has("t"));
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::Here);
+    assert_eq!(other.take(&"t".into()).unwrap(), Whereabouts::There(node("one")));
+    assert!(one.has(&"t".into()) && !other.has(&"t".into()));
     write_and_wait(&one, append("t", 0, 2)).unwrap();
-    let enter = Write::Enter { table: "t".to_owned(), seat: 0, owner: BOB };
+    let enter = Write::Enter { table: "t".into(), seat: 0, owner: BOB };
     for write in [append("t", 2, 1), enter.clone()] {
         assert_eq!(write_and_wait(&other, write), Err(StoreError::Fenced));
     }
     write_and_wait(&one, enter).unwrap();
     // Data beside tables, and the operator's changes, have no owner.
-    write_and_wait(&other, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&other, Write::Remove { table: "t".into() }).unwrap();
     assert!(write_and_wait(&one, append("t", 2, 1)).is_err());
-    assert_eq!(one.take("t").unwrap(), Whereabouts::Nowhere);
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::Nowhere);
     assert_eq!(home.sql("SELECT count(*) FROM leases"), ["0"]);
 }
 
@@ -43,28 +43,28 @@ fn a_node_that_is_late_loses_its_tables_for_good() {
     let home = Home::postgres();
     let (one, other) = (enter(&home, "one"), enter(&home, "other"));
     create(&one, table("t"));
-    one.take("t").unwrap();
+    one.take(&"t".into()).unwrap();
     write_and_wait(&one, append("t", 0, 1)).unwrap();
     // Being late does no harm while nobody wants the table.
     late(&home, "one");
     write_and_wait(&one, append("t", 1, 1)).unwrap();
     assert!(one.renew().unwrap());
-    assert_eq!(other.take("t").unwrap(), Whereabouts::There(node("one")));
+    assert_eq!(other.take(&"t".into()).unwrap(), Whereabouts::There(node("one")));
     late(&home, "one");
-    assert_eq!(other.take("t").unwrap(), Whereabouts::Here);
+    assert_eq!(other.take(&"t".into()).unwrap(), Whereabouts::Here);
     assert_eq!(length(&other), 2);
-    for write in [append("t", 2, 1), Write::Begin { table: "t".to_owned() }] {
+    for write in [append("t", 2, 1), Write::Begin { table: "t".into() }] {
         assert_eq!(write_and_wait(&one, write), Err(StoreError::Fenced));
-        assert!(!one.has("t"), "it learns of it");
+        assert!(!one.has(&"t".into()), "it learns of it");
     }
     write_and_wait(&other, append("t", 2, 1)).unwrap();
     assert!(!one.renew().unwrap());
-    assert_eq!(one.take("t"), Err(StoreError::Fenced));
+    assert_eq!(one.take(&"t".into()), Err(StoreError::Fenced));
     // Under another name it starts afresh.
     one.enter(&node("one-again")).unwrap();
-    assert_eq!(one.take("t").unwrap(), Whereabouts::There(node("other")));
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::There(node("other")));
     other.leave().unwrap();
-    assert_eq!(one.take("t").unwrap(), Whereabouts::Here, "who leaves in good order is not waited for");
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::Here, "who leaves in good order is not waited for");
     assert_eq!(write_and_wait(&other, append("t", 3, 1)), Err(StoreError::Fenced));
     write_and_wait(&one, append("t", 3, 1)).unwrap();
     assert_eq!(home.sql("SELECT epoch FROM leases"), ["3"]);
@@ -75,11 +75,11 @@ fn a_node_that_was_late_has_its_table_again_as_soon_as_somebody_asks_for_it() {
     let home = Home::postgres();
     let one = enter(&home, "one");
     create(&one, table("t"));
-    one.take("t").unwrap();
+    one.take(&"t".into()).unwrap();
     std::thread::sleep(LEASE);
-    assert!(!one.has("t"), "it could not say that it is there");
-    assert_eq!(one.take("t").unwrap(), Whereabouts::Here);
-    assert!(one.has("t"));
+    assert!(!one.has(&"t".into()), "it could not say that it is there");
+    assert_eq!(one.take(&"t".into()).unwrap(), Whereabouts::Here);
+    assert!(one.has(&"t".into()));
     write_and_wait(&one, append("t", 0, 1)).unwrap();
     assert_eq!(home.sql("SELECT epoch FROM leases"), ["1"], "nobody else had it");
 }
@@ -90,7 +90,7 @@ fn whoever_takes_a_table_waits_for_the_write_that_is_on_its_way() {
     let (one, other) = (enter(&home, "one"), enter(&home, "other"));
     let Home::Postgres { name } = &home else { unreachable!("it was asked for") };
     create(&one, table("t"));
-    one.take("t").unwrap();
+    one.take(&"t".into()).unwrap();
     // A slow transaction of the first node, as its writer makes it.
     let slow = format!(
         "BEGIN; SELECT 1 FROM leases WHERE table_id = 't' AND node = 'one' AND epoch = 1 FOR SHARE;
@@ -101,7 +101,7 @@ fn whoever_takes_a_table_waits_for_the_write_that_is_on_its_way() {
         let writing = scope.spawn(|| server().sql(name, &slow));
         home.until_held();
         late(&home, "one");
-        assert_eq!(other.take("t").unwrap(), Whereabouts::Here);
+        assert_eq!(other.take(&"t".into()).unwrap(), Whereabouts::Here);
         assert_eq!(length(&other), 1, "what was stored before is in the record that it reads");
         writing.join().unwrap();
     });
@@ -114,7 +114,7 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     let (one, other) = (enter(&home, "one"), enter(&home, "other"));
     let Home::Postgres { name } = &home else { unreachable!("it was asked for") };
     create(&one, table("t"));
-    one.take("t").unwrap();
+    one.take(&"t".into()).unwrap();
     late(&home, "one");
     // It holds the lease and sends nothing any more, like a process that was stopped there.
     let (mut hung, mut stdin) = server().session(name);
@@ -124,7 +124,7 @@ fn one_that_hangs_within_a_write_holds_nobody_up_for_long() {
     home.until("state = 'idle in transaction'", 1);
     let began = Instant::now();
     let mut tries = 0;
-    while other.take("t") != Ok(Whereabouts::Here) {
+    while other.take(&"t".into()) != Ok(Whereabouts::Here) {
         tries += 1;
         assert!(began.elapsed() < Duration::from_secs(8), "{:?}", began.elapsed());
     }
@@ -145,7 +145,7 @@ fn a_connection_that_hangs_is_given_up_and_costs_no_lease() {
     let home = Home::postgres();
     let one = enter(&home, "one");
     create(&one, table("t"));
-    one.take("t").unwrap();
+    one.take(&"t".into()).unwrap();
     // The only one that reads so far.
     let process = home.sql(
         "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%leases%'
@@ -163,7 +163,7 @@ fn a_connection_that_hangs_is_given_up_and_costs_no_lease() {
     assert_eq!(renewed, Ok(true), "it was said on another connection");
     assert!(took < LEASE, "{took:?}");
     assert!(others.iter().all(|renewed| *renewed == Ok(true)) && took_again < LEASE, "{took_again:?}");
-    assert!(one.has("t"));
+    assert!(one.has(&"t".into()));
 }
 
 #[test]
@@ -174,7 +174,8 @@ fn of_many_that_want_a_table_one_gets_it() {
         let id = format!("t{round}");
         create(&nodes[0], table(&id));
         let found: Vec<Whereabouts> = std::thread::scope(|scope| {
-            let asked: Vec<_> = nodes.iter().map(|node| scope.spawn(|| node.take(&id).unwrap())).collect();
+            let asked: Vec<_> =
+                nodes.iter().map(|node| scope.spawn(|| node.take(&id.as_str().into()).unwrap())).collect();
             asked.into_iter().map(|asked| asked.join().unwrap()).collect()
         });
         assert_eq!(found.iter().filter(|place| **place == Whereabouts::Here).count(), 1, "{found:?}");
@@ -187,7 +188,7 @@ fn a_lost_table_among_many_writes_takes_no_other_with_it() {
     let (one, other) = (enter(&home, "one"), enter(&home, "other"));
     for id in ["mine", "lost"] {
         create(&one, table(id));
-        one.take(id).unwrap();
+        one.take(&id.into()).unwrap();
     }
     home.sql("UPDATE leases SET node = 'other', epoch = 2 WHERE table_id = 'lost'");
     let (sender, receiver) = channel();
@@ -201,8 +202,8 @@ fn a_lost_table_among_many_writes_takes_no_other_with_it() {
         let (id, done) = receiver.recv().unwrap();
         assert_eq!(done, if id == "mine" { Ok(()) } else { Err(StoreError::Fenced) }, "{id}");
     }
-    assert_eq!(one.load("mine").unwrap().unwrap().entries, (1..=30).map(entry).collect::<Vec<_>>());
-    assert_eq!(other.load("lost").unwrap().unwrap().entries, []);
+    assert_eq!(one.load(&"mine".into()).unwrap().unwrap().entries, (1..=30).map(entry).collect::<Vec<_>>());
+    assert_eq!(other.load(&"lost".into()).unwrap().unwrap().entries, []);
 }
 
 #[test]

@@ -23,15 +23,15 @@ fn open_table(store: &dyn Store, id: &str) {
 }
 
 fn list(store: &dyn Store, id: &str) -> Result<(), StoreError> {
-    write_and_wait(store, Write::List { table: id.to_owned() })
+    write_and_wait(store, Write::List { table: id.into() })
 }
 
 fn ids(store: &dyn Store) -> Vec<String> {
-    store.lobby(10).unwrap().into_iter().map(|listing| listing.id).collect()
+    store.lobby(10).unwrap().into_iter().map(|listing| listing.id.into()).collect()
 }
 
 fn claim(store: &dyn Store, id: &str) {
-    let claim = Write::Claim { table: id.to_owned(), seat: 1, name: "Bob".to_owned(), owner: BOB };
+    let claim = Write::Claim { table: id.into(), seat: 1, name: "Bob".to_owned(), owner: BOB };
     write_and_wait(store, claim).unwrap();
 }
 
@@ -85,7 +85,7 @@ fn a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played(home: &Home) 
     assert_eq!(ids(&*store), ["open"], "nobody has moved");
     write_and_wait(&*store, append_by("played", 0, Some(0), false)).unwrap();
     let found: Vec<_> = store.lobby(10).unwrap().into_iter().map(|one| (one.id, one.playing)).collect();
-    assert_eq!(found, [("open".to_owned(), false), ("played".to_owned(), true)]);
+    assert_eq!(found, [("open".into(), false), ("played".into(), true)]);
     assert_eq!(store.lobby(1).unwrap()[0].id, "open", "tables that can be joined come first");
     write_and_wait(&*store, append_by("played", 1, Some(0), true)).unwrap();
     assert_eq!(ids(&*store), ["open"], "the game is over");
@@ -95,7 +95,7 @@ fn a_removed_table_is_in_no_lobby(home: &Home) {
     let store = home.open();
     open_table(&*store, "t");
     list(&*store, "t").unwrap();
-    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".into() }).unwrap();
     assert!(ids(&*store).is_empty());
     assert_eq!(home.sql("SELECT table_id FROM lobby"), Vec::<String>::new());
 }
@@ -107,7 +107,7 @@ fn the_lobby_knows_where_somebody_is_present(home: &Home) {
         list(&*store, id).unwrap();
     }
     home.age(100);
-    let seated = |id: &str| Presence { table: id.to_owned(), seated: true, watching: 0 };
+    let seated = |id: &str| Presence { table: id.into(), seated: true, watching: 0 };
     let tables = ["here", "unlisted", "nowhere"].map(seated).to_vec();
     open_table(&*store, "unlisted");
     write_and_wait(&*store, Write::Present { tables }).unwrap();
@@ -127,7 +127,7 @@ fn the_lobby_knows_how_many_people_watch(home: &Home) {
     assert_eq!(watching(), 0);
     home.age(100);
     let present = |seated, watching| {
-        let tables = vec![Presence { table: "t".to_owned(), seated, watching }];
+        let tables = vec![Presence { table: "t".into(), seated, watching }];
         write_and_wait(&*store, Write::Present { tables }).unwrap();
     };
     present(false, 3);

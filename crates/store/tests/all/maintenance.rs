@@ -63,12 +63,12 @@ fn a_backup_under_load_is_whole_and_of_one_moment() {
     });
     let mut last = 0;
     for round in 0..5 {
-        let acknowledged = store.load("b").unwrap().unwrap().entries.len();
+        let acknowledged = store.load(&"b".into()).unwrap().unwrap().entries.len();
         let copy = folder.path().join(format!("copy-{round}"));
         let copied = backup(&file, &copy, &mut quiet).unwrap();
         assert_eq!(copied.tables, 2);
         let mut found = Inspection::open(&copy).unwrap();
-        let lengths = ["a", "b"].map(|id| found.table(id).unwrap().unwrap().entries.len());
+        let lengths = ["a", "b"].map(|id| found.table(&id.into()).unwrap().unwrap().entries.len());
         assert!(lengths[0] == lengths[1] || lengths[0] == lengths[1] + 1, "{lengths:?}");
         assert!(lengths[1] >= acknowledged, "{} of {acknowledged} acknowledged entries", lengths[1]);
         assert!(!folder.path().join(format!("copy-{round}-wal")).exists(), "one file is the whole backup");
@@ -95,9 +95,9 @@ fn a_restore_moves_the_old_database_aside_with_what_its_log_holds() {
     let (copied, aside) = restore(&copy, &file, &mut quiet).unwrap();
     assert_eq!((copied.tables, copied.entries), (1, 3));
     let store = open(&file);
-    assert_eq!(store.load("kept").unwrap().unwrap().entries.len(), 3);
+    assert_eq!(store.load(&"kept".into()).unwrap().unwrap().entries.len(), 3);
     assert_eq!(store.secret(), secret, "private links stay valid");
-    let aside = Inspection::open(aside.unwrap()).unwrap().table("kept").unwrap().unwrap();
+    let aside = Inspection::open(aside.unwrap()).unwrap().table(&"kept".into()).unwrap().unwrap();
     assert_eq!(aside.last(), 7);
 }
 
@@ -151,7 +151,7 @@ fn while_a_backup_is_restored_there_is_a_database_at_every_moment() {
         restored.unwrap();
         looking.join().unwrap();
     });
-    assert!(open(&file).load("t").unwrap().is_some());
+    assert!(open(&file).load(&"t".into()).unwrap().is_some());
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn what_is_no_sound_backup_is_not_restored() {
     let bad = folder.path().join("bad");
     let refused = |why: &str| {
         let error = restore(&bad, &file, &mut quiet).expect_err(why);
-        assert_eq!(open(&file).load("t").unwrap().unwrap().entries.len(), 200, "{why}: {error}");
+        assert_eq!(open(&file).load(&"t".into()).unwrap().unwrap().entries.len(), 200, "{why}: {error}");
     };
     let error = restore(&bad, &file, &mut quiet).unwrap_err().to_string();
     assert!(error.ends_with("there is no such file"), "{error}");
@@ -253,17 +253,17 @@ fn what_is_left_of_a_damaged_table_can_be_read_and_hides_no_other() {
     let text = "UPDATE entries SET text = CAST(x'ff' AS TEXT) WHERE table_id = 'bad' AND seq = 4";
     other.execute_batch(text).unwrap();
     other.execute("DELETE FROM entries WHERE table_id = 'short' AND seq = 2", []).unwrap();
-    assert!(matches!(store.load("bad"), Err(StoreError::BadRow(_))));
-    let bad = store.salvage("bad").unwrap().unwrap();
+    assert!(matches!(store.load(&"bad".into()), Err(StoreError::BadRow(_))));
+    let bad = store.salvage(&"bad".into()).unwrap().unwrap();
     let (sound, flaw) = bad.sound();
     assert_eq!((sound.len(), flaw, bad.last()), (3, Some(Flaw::Row(4)), 5));
-    let (sound, flaw) = store.salvage("short").unwrap().unwrap().sound();
+    let (sound, flaw) = store.salvage(&"short".into()).unwrap().unwrap().sound();
     assert_eq!((sound.len(), flaw), (1, Some(Flaw::Missing(2))));
-    let (sound, flaw) = store.salvage("good").unwrap().unwrap().sound();
+    let (sound, flaw) = store.salvage(&"good".into()).unwrap().unwrap().sound();
     assert_eq!((sound.len(), flaw), (5, None));
-    assert_eq!(store.salvage("none").unwrap(), None);
+    assert_eq!(store.salvage(&"none".into()).unwrap(), None);
     other.execute_batch("UPDATE tables SET options = CAST(x'fe' AS TEXT), rules = 2 WHERE id = 'bad'").unwrap();
-    assert_eq!(store.salvage("bad").unwrap().unwrap().sound().0.len(), 3);
+    assert_eq!(store.salvage(&"bad".into()).unwrap().unwrap().sound().0.len(), 3);
     assert_eq!(store.tables_of(&ANN).unwrap().len(), 3);
     let kind = |rules, tables| Kind { game: "toy".to_owned(), rules, tables };
     assert_eq!(store.kinds().unwrap(), [kind(1, 2), kind(2, 1)]);

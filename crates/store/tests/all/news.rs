@@ -28,11 +28,11 @@ fn removals_renewed_sessions_and_leaving_are_told_once_they_are_stored() {
     let (one, other) = (open(&home), open(&home));
     let heard = listening(&other);
     create(&one, table("t"));
-    write_and_wait(&one, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&one, Write::Remove { table: "t".into() }).unwrap();
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Removed));
     assert_eq!(other.removed_after(0).unwrap().len(), 1, "it was stored before it was told");
     // A write that failed is not announced.
-    assert!(write_and_wait(&one, Write::Remove { table: "t".to_owned() }).is_err());
+    assert!(write_and_wait(&one, Write::Remove { table: "t".into() }).is_err());
     let to = Generation { number: 1, mark: 7 };
     write_and_wait(&one, Write::Renew { owner: BOB, to }).unwrap();
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Renewed(BOB)));
@@ -43,7 +43,7 @@ fn removals_renewed_sessions_and_leaving_are_told_once_they_are_stored() {
     // A command that ends right after removing a table has announced it.
     let command = open(&home);
     create(&command, table("u"));
-    write_and_wait(&command, Write::Remove { table: "u".to_owned() }).unwrap();
+    write_and_wait(&command, Write::Remove { table: "u".into() }).unwrap();
     drop(command);
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Removed));
 }
@@ -57,6 +57,6 @@ fn who_has_lost_the_line_is_told_that_something_may_be_missing() {
     assert_eq!(home.sql(end).len(), 1);
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Missed));
     create(&store, table("t"));
-    write_and_wait(&store, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&store, Write::Remove { table: "t".into() }).unwrap();
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Removed), "the new line is as good");
 }

@@ -33,7 +33,7 @@ fn channel(owner: Owner, address: &str) -> NoticeWrite {
 
 fn notice(owner: Owner, table: &str, what: &str, at_ms: i64) -> Notice {
     let (place, what) = ("news".to_owned(), what.to_owned());
-    Notice { owner, table: table.to_owned(), place, what, at_ms, tries: 0, rest: String::new() }
+    Notice { owner, table: table.into(), place, what, at_ms, tries: 0, rest: String::new() }
 }
 
 fn add(store: &dyn Store, owner: Owner, table: &str, what: &str, at_ms: i64) {
@@ -152,7 +152,7 @@ fn notices_go_with_their_table_or_account(home: &Home) {
             add(&*store, owner, id, "turn", 7);
         }
     }
-    write_and_wait(&*store, Write::Remove { table: "a".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
     let mut left = vec![notice(ANN, "b", "turn", 7), notice(BOB, "b", "turn", 7)];
     let by_owner = |one: &Notice| one.owner.bytes();
     left.sort_by_key(by_owner);

@@ -47,8 +47,8 @@ fn tables_count_for_their_session_their_address_and_their_network_until_they_are
     assert_eq!(seen(&BOB, origin(2, 9)), Open { total: 4, own: 2, address: 0, network: 1 });
     act(&*store, "a", 1, true);
     assert_eq!(seen(&ANN, origin(1, 1)), Open { total: 3, own: 1, address: 0, network: 1 });
-    assert_eq!(store.head("a").unwrap().unwrap().origin, None, "nobody needs to know any longer");
-    assert_eq!(store.head("b").unwrap().unwrap().origin, Some(origin(1, 2)));
+    assert_eq!(store.head(&"a".into()).unwrap().unwrap().origin, None, "nobody needs to know any longer");
+    assert_eq!(store.head(&"b".into()).unwrap().unwrap().origin, Some(origin(1, 2)));
 }
 
 fn the_longest_untouched_of_the_largest_network_rests_until_something_happens_there(home: &Home) {
@@ -75,7 +75,7 @@ fn the_longest_untouched_of_the_largest_network_rests_until_something_happens_th
     assert_eq!(make_room(&*store, Some(origin(3, 1)), 10), Err(StoreError::Conflict));
     act(&*store, "many2", 1, false);
     assert_eq!(resting(home), ["many1", "many3"]);
-    assert_eq!(store.load("many1").unwrap().unwrap().entries.len(), 1, "nothing is lost");
+    assert_eq!(store.load(&"many1".into()).unwrap().unwrap().entries.len(), 1, "nothing is lost");
 }
 
 fn only_a_table_that_no_second_person_ever_sat_at_is_removed_and_only_after_a_day(home: &Home) {
@@ -95,10 +95,10 @@ fn only_a_table_that_no_second_person_ever_sat_at_is_removed_and_only_after_a_da
     home.age(DAY);
     make_room(&*store, Some(origin(2, 1)), 2).unwrap();
     assert_eq!(resting(home), ["alone1", "two"]);
-    assert_eq!(store.load("alone0").unwrap(), None);
+    assert_eq!(store.load(&"alone0".into()).unwrap(), None);
     assert_eq!(store.removed_after(0).unwrap()[0].table, "alone0");
     for _ in 0..3 {
         make_room(&*store, Some(origin(2, 1)), 2).unwrap();
     }
-    assert!(store.load("two").unwrap().is_some(), "people play there");
+    assert!(store.load(&"two".into()).unwrap().is_some(), "people play there");
 }

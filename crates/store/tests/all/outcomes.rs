@@ -35,11 +35,11 @@ fn keep(store: &dyn Store, outcome: Outcome) -> Result<(), StoreError> {
 }
 
 fn of(store: &dyn Store, id: &str) -> Option<StoredOutcome> {
-    store.outcomes(&Outcomes::Of(id.to_owned())).unwrap().pop()
+    store.outcomes(&Outcomes::Of(id.into())).unwrap().pop()
 }
 
 fn rated(store: &dyn Store) -> Vec<String> {
-    store.outcomes(&Outcomes::Rated).unwrap().into_iter().map(|one| one.outcome.table).collect()
+    store.outcomes(&Outcomes::Rated).unwrap().into_iter().map(|one| one.outcome.table.into()).collect()
 }
 
 fn outcomes_are_kept_and_made_anew_with_the_same_people(home: &Home) {
@@ -60,7 +60,7 @@ fn outcomes_are_kept_and_made_anew_with_the_same_people(home: &Home) {
     assert_eq!((kept.game.as_str(), kept.options.as_str(), kept.struck.as_deref()), ("toy", "players=2", None));
     assert_eq!(kept.people, [Some(ANN), None], "Bob has no account");
     let strike = |why: Option<&str>| {
-        let change = OutcomeWrite::Strike { table: "b".to_owned(), why: why.map(str::to_owned) };
+        let change = OutcomeWrite::Strike { table: "b".into(), why: why.map(str::to_owned) };
         write_and_wait(&*store, Write::Outcome(change)).unwrap();
     };
     strike(Some(""));
@@ -79,7 +79,7 @@ fn an_outcome_needs_a_game_that_is_over(home: &Home) {
     create(&*store, table("on"));
     for id in ["on", "none"] {
         assert_eq!(keep(&*store, outcome(id, false)), Err(StoreError::Conflict), "{id}");
-        let change = OutcomeWrite::Strike { table: id.to_owned(), why: None };
+        let change = OutcomeWrite::Strike { table: id.into(), why: None };
         assert_eq!(write_and_wait(&*store, Write::Outcome(change)), Err(StoreError::Conflict), "{id}");
         assert_eq!(of(&*store, id), None);
     }
@@ -91,7 +91,7 @@ fn a_removed_table_keeps_its_outcome_if_it_was_rated(home: &Home) {
     for (id, rated) in [("rated", true), ("other", false)] {
         over(&*store, id, rated);
         keep(&*store, outcome(id, false)).unwrap();
-        write_and_wait(&*store, Write::Remove { table: id.to_owned() }).unwrap();
+        write_and_wait(&*store, Write::Remove { table: id.into() }).unwrap();
     }
     assert_eq!((of(&*store, "rated").is_some(), of(&*store, "other")), (true, None));
     assert_eq!(home.sql("SELECT CAST(count(*) AS text) FROM outcome_seats"), ["2"]);
@@ -105,7 +105,7 @@ fn a_deleted_account_stays_in_outcomes(home: &Home) {
     keep(&*store, outcome("t", false)).unwrap();
     let before = of(&*store, "t").unwrap();
     assert_eq!(before.people, [Some(ANN), Some(BOB)]);
-    let delete = AccountWrite::Delete { account: ANN, tables: vec!["t".to_owned()] };
+    let delete = AccountWrite::Delete { account: ANN, tables: vec!["t".into()] };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     keep(&*store, outcome("t", false)).unwrap();
     assert_eq!(of(&*store, "t").unwrap(), before, "ratings of others depend on it");
@@ -126,7 +126,7 @@ fn the_stamp_grows_with_every_change(home: &Home) {
     for why in [None, Some("why".to_owned()), None] {
         keep(&*store, outcome("t", false)).unwrap();
         assert!(grew());
-        let change = OutcomeWrite::Strike { table: "t".to_owned(), why };
+        let change = OutcomeWrite::Strike { table: "t".into(), why };
         write_and_wait(&*store, Write::Outcome(change)).unwrap();
         assert!(grew());
     }

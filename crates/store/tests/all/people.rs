@@ -42,7 +42,7 @@ fn private(store: &dyn Store, id: &str) {
 }
 
 fn invite(store: &dyn Store, id: &str, accounts: &[Owner]) -> Result<(), StoreError> {
-    people(store, PeopleWrite::Invite { table: id.to_owned(), accounts: accounts.to_vec() })
+    people(store, PeopleWrite::Invite { table: id.into(), accounts: accounts.to_vec() })
 }
 
 fn a_private_table_is_entered_by_its_maker_its_players_and_the_invited(home: &Home) {
@@ -52,7 +52,7 @@ fn a_private_table_is_entered_by_its_maker_its_players_and_the_invited(home: &Ho
     }
     private(&*store, "t");
     create(&*store, table("open"));
-    let may = |table: &str, owner: Option<Owner>| ask(&*store, access(table, owner.as_ref())).unwrap();
+    let may = |table: &str, owner: Option<Owner>| ask(&*store, access(&table.into(), owner.as_ref())).unwrap();
     assert_eq!((may("nowhere", Some(ANN)), may("nowhere", None)), (None, None));
     assert_eq!((may("open", Some(EVE)), may("open", None)), (Some(Access::Anyone), Some(Access::Anyone)));
     assert_eq!((may("t", Some(ANN)), may("t", None)), (Some(Access::Invited), Some(Access::Refused)));
@@ -62,14 +62,14 @@ fn a_private_table_is_entered_by_its_maker_its_players_and_the_invited(home: &Ho
     }
     assert_eq!((may("t", Some(BOB)), may("t", Some(EVE))), (Some(Access::Invited), Some(Access::Refused)));
     assert_eq!(invite(&*store, "nowhere", &[BOB]), Err(StoreError::Conflict));
-    assert!(store.head("t").unwrap().unwrap().private && !store.head("open").unwrap().unwrap().private);
+    assert!(store.head(&"t".into()).unwrap().unwrap().private && !store.head(&"open".into()).unwrap().unwrap().private);
     // Somebody's own bot that is invited to a seat.
     let bot = Owner::new([7; 32]);
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
     let made = NewToken { owner: bot, name, looks, scopes, bot: true, valid: None };
     write_and_wait(&*store, Write::Token(TokenWrite::Make(made))).unwrap();
-    let invitation = Some(Invitation { id: "i".to_owned(), owner: bot });
-    write_and_wait(&*store, Write::Invite { table: "t".to_owned(), seat: 1, invitation }).unwrap();
+    let invitation = Some(Invitation { id: "i".into(), owner: bot });
+    write_and_wait(&*store, Write::Invite { table: "t".into(), seat: 1, invitation }).unwrap();
     assert_eq!(may("t", Some(bot)), Some(Access::Invited));
     // A moderator, if the table is evidence.
     role(&*store, EVE);
@@ -88,15 +88,15 @@ fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {
     assert_eq!((found.len(), found[0].table.as_str(), found[0].host_name.as_str()), (1, "t", "Ann"));
     assert!(found[0].private && !found[0].rated && !found[0].has_data);
     assert!(ask(&*store, invitations(&ANN)).unwrap().is_empty());
-    let declined = || ask(&*store, invitees("t")).unwrap().into_iter().map(|one| (one.name, one.declined));
+    let declined = || ask(&*store, invitees(&"t".into())).unwrap().into_iter().map(|one| (one.name, one.declined));
     assert!(declined().eq([("Bob".to_owned(), false)]));
-    people(&*store, PeopleWrite::Decline { table: "t".to_owned(), account: BOB }).unwrap();
+    people(&*store, PeopleWrite::Decline { table: "t".into(), account: BOB }).unwrap();
     assert!(declined().eq([("Bob".to_owned(), true)]) && ask(&*store, invitations(&BOB)).unwrap().is_empty());
-    let uninvited = PeopleWrite::Decline { table: "t".to_owned(), account: EVE };
+    let uninvited = PeopleWrite::Decline { table: "t".into(), account: EVE };
     assert_eq!(people(&*store, uninvited), Err(StoreError::Conflict));
     private(&*store, "full");
     invite(&*store, "full", &[BOB]).unwrap();
-    let claim = Write::Claim { table: "full".to_owned(), seat: 1, name: "E".to_owned(), owner: EVE };
+    let claim = Write::Claim { table: "full".into(), seat: 1, name: "E".to_owned(), owner: EVE };
     write_and_wait(&*store, claim).unwrap();
     assert!(ask(&*store, invitations(&BOB)).unwrap().is_empty(), "no seat is open");
 }
@@ -107,7 +107,7 @@ fn blocks_keep_people_apart(home: &Home) {
     account(&*store, BOB, "Bob");
     let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     create(&*store, NewTable { seats, maker: ANN, ..table("t") });
-    write_and_wait(&*store, Write::List { table: "t".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::List { table: "t".into() }).unwrap();
     invite(&*store, "t", &[BOB]).unwrap();
     let apart_from = |owner: &Owner| ask(&*store, apart(owner)).unwrap();
     assert!(apart_from(&BOB).is_empty() && ask(&*store, invitations(&BOB)).unwrap().len() == 1);
@@ -128,7 +128,15 @@ fn blocks_keep_people_apart(home: &Home) {
 
 fn report(id: &str, reporter: Owner, person: Owner, table: Option<&str>) -> NewReport {
     let (id, table) = (id.to_owned(), table.map(str::to_owned));
-    NewReport { id, reporter, person, table, seat: Some(1), reason: "other".to_owned(), words: "Why?".to_owned() }
+    NewReport {
+        id,
+        reporter,
+        person,
+        table: table.map(Into::into),
+        seat: Some(1),
+        reason: "other".to_owned(),
+        words: "Why?".to_owned(),
+    }
 }
 
 fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
@@ -177,7 +185,7 @@ fn what_belongs_to_a_table_or_an_account_goes_with_it(home: &Home) {
     invite(&*store, "t", &[BOB]).unwrap();
     people(&*store, PeopleWrite::Block { account: BOB, blocked: ANN }).unwrap();
     people(&*store, PeopleWrite::Block { account: ANN, blocked: BOB }).unwrap();
-    write_and_wait(&*store, Write::Remove { table: "t".to_owned() }).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "t".into() }).unwrap();
     assert_eq!(home.sql("SELECT table_id FROM invitees"), Vec::<String>::new());
     private(&*store, "u");
     invite(&*store, "u", &[BOB]).unwrap();

@@ -65,13 +65,13 @@ fn whoever_holds_rows_does_not_stop_writes_for_ever() {
     std::thread::scope(|scope| {
         let held = scope.spawn(|| server().sql(name, hold));
         std::thread::sleep(Duration::from_millis(500));
-        let over = Write::Append { table: "t".to_owned(), from: 0, entries: vec![entry(1)], over: true };
+        let over = Write::Append { table: "t".into(), from: 0, entries: vec![entry(1)], over: true };
         let refused = write_and_wait(&*store, over.clone());
         assert!(matches!(refused, Err(StoreError::Locked(_))), "{refused:?}");
         held.join().unwrap();
         write_and_wait(&*store, over).unwrap();
     });
-    assert_eq!(open(&url).unwrap().load("t").unwrap().unwrap().entries.len(), 1);
+    assert_eq!(open(&url).unwrap().load(&"t".into()).unwrap().unwrap().entries.len(), 1);
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn what_no_column_can_hold_fails_alone() {
     }
     let found: Vec<_> = (0..3).map(|_| receiver.recv().unwrap()).collect();
     assert!(matches!(&found[..], [Ok(()), Err(StoreError::Other(_)), Ok(())]), "{found:?}");
-    assert_eq!(store.load("bad").unwrap(), None);
+    assert_eq!(store.load(&"bad".into()).unwrap(), None);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn connections_that_are_ended_come_back() {
         assert!(ended > 0);
         // Nobody has noticed yet, and nothing is lost: nothing was in progress.
         write_and_wait(&*store, append("t", round, 1)).unwrap();
-        assert_eq!(store.load("t").unwrap().unwrap().entries.len() as u32, round + 1);
+        assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries.len() as u32, round + 1);
     }
 }
 
@@ -119,7 +119,7 @@ fn write_until(store: &dyn Store, id: &str, stop: &AtomicBool) -> (u32, u32) {
                 unsure += 1;
                 // As the server does it: what is stored decides.
                 let there = loop {
-                    match store.load(id) {
+                    match store.load(&id.into()) {
                         Ok(found) => break found.unwrap().entries.len() as u32,
                         Err(_) => std::thread::sleep(Duration::from_millis(20)),
                     }
@@ -155,7 +155,7 @@ fn no_acknowledged_move_is_lost_when_the_database_is_killed_again_and_again() {
     let mut all = 0;
     for (id, writer) in ["a", "b", "c", "d"].into_iter().zip(writers) {
         let (known, unsure) = writer.join().unwrap();
-        let loaded = store.load(id).unwrap().unwrap();
+        let loaded = store.load(&id.into()).unwrap().unwrap();
         assert_eq!(loaded.entries, (1..=known).map(entry).collect::<Vec<_>>(), "{id}, {unsure} unsure");
         all += known;
     }
@@ -173,7 +173,7 @@ fn two_that_append_at_once_never_fork_a_record() {
         std::thread::spawn(move || {
             let mut stored = 0u32;
             while !stop.load(Ordering::Relaxed) {
-                let from = store.load("t").unwrap().unwrap().entries.len() as u32;
+                let from = store.load(&"t".into()).unwrap().unwrap().entries.len() as u32;
                 match write_and_wait(&*store, append("t", from, 1)) {
                     Ok(()) => stored += 1,
                     Err(error) => assert_eq!(error, StoreError::Conflict),
@@ -186,7 +186,7 @@ fn two_that_append_at_once_never_fork_a_record() {
     std::thread::sleep(Duration::from_secs(1));
     stop.store(true, Ordering::Relaxed);
     let stored: u32 = races.into_iter().map(|race| race.join().unwrap()).sum();
-    assert_eq!(one.load("t").unwrap().unwrap().entries, (1..=stored).map(entry).collect::<Vec<_>>());
+    assert_eq!(one.load(&"t".into()).unwrap().unwrap().entries, (1..=stored).map(entry).collect::<Vec<_>>());
 }
 
 #[test]
@@ -196,16 +196,16 @@ fn what_is_left_of_a_table_with_a_missing_entry_can_be_read() {
     create(&*store, NewTable { data: Some("face 1\n".to_owned()), ..table("t") });
     write_and_wait(&*store, append("t", 0, 5)).unwrap();
     home.sql("DELETE FROM entries WHERE seq = 3");
-    assert_eq!(store.load("t"), Err(StoreError::Missing(3)));
-    let found = store.salvage("t").unwrap().unwrap();
+    assert_eq!(store.load(&"t".into()), Err(StoreError::Missing(3)));
+    let found = store.salvage(&"t".into()).unwrap().unwrap();
     assert_eq!((found.sound().0.len(), found.sound().1, found.last()), (2, Some(Flaw::Missing(3)), 5));
     assert_eq!((found.data.as_deref(), found.seats.len()), (Some("face 1\n"), 2));
     let mut looked = Inspection::open(home.url().parse::<store::Place>().unwrap()).unwrap();
-    assert_eq!((looked.counts().unwrap(), looked.ids().unwrap()), ((1, 4), vec!["t".to_owned()]));
-    assert_eq!(looked.table("t").unwrap(), Some(found));
+    assert_eq!((looked.counts().unwrap(), looked.ids().unwrap()), ((1, 4), vec!["t".into()]));
+    assert_eq!(looked.table(&"t".into()).unwrap(), Some(found));
     home.sql("UPDATE files SET text = '\\xff'");
-    assert!(matches!(store.load("t"), Err(StoreError::BadRow(_))));
-    assert_eq!(store.salvage("t").unwrap().unwrap().flaw.as_deref(), Some("the table's row"));
+    assert!(matches!(store.load(&"t".into()), Err(StoreError::BadRow(_))));
+    assert_eq!(store.salvage(&"t".into()).unwrap().unwrap().flaw.as_deref(), Some("the table's row"));
 }
 
 #[test]
@@ -216,10 +216,10 @@ fn files_are_stored_once_and_go_with_their_last_table() {
     for n in 0..5 {
         create(&*store, NewTable { data: data.clone(), ..table(&format!("t{n}")) });
     }
-    assert_eq!(store.head("t3").unwrap().unwrap().data, data);
+    assert_eq!(store.head(&"t3".into()).unwrap().unwrap().data, data);
     for n in 0..5 {
         assert_eq!(home.sql("SELECT count(*) FROM files"), ["1"]);
-        write_and_wait(&*store, Write::Remove { table: format!("t{n}") }).unwrap();
+        write_and_wait(&*store, Write::Remove { table: format!("t{n}").into() }).unwrap();
     }
     assert_eq!(home.sql("SELECT count(*) FROM files"), ["0"]);
 }
@@ -259,10 +259,10 @@ fn questions_may_be_asked_within_an_asynchronous_task() {
     runtime.block_on(async {
         let store = home.open();
         create(&*store, table("t"));
-        assert!(store.holds_seat(&ANN, "t").unwrap());
+        assert!(store.holds_seat(&ANN, &"t".into()).unwrap());
         assert_eq!((store.check(), write_and_wait(&*store, Write::Probe)), (Ok(()), Ok(())));
         store.close();
         assert_eq!(write_and_wait(&*store, Write::Probe), Err(StoreError::Closed));
-        assert_eq!(store.load("t"), Err(StoreError::Closed));
+        assert_eq!(store.load(&"t".into()), Err(StoreError::Closed));
     });
 }

@@ -21,7 +21,7 @@ fn open(file: &Path) -> Arc<Sqlite> {
 fn append(id: &str, from: u32, count: u32, text: &str) -> Write {
     let entry =
         |n: u32| StoredEntry { text: format!("0: {n} {text}"), hash: u64::from(n), command: None, moment: None };
-    Write::Append { table: id.to_owned(), from, entries: (from + 1..=from + count).map(entry).collect(), over: false }
+    Write::Append { table: id.into(), from, entries: (from + 1..=from + count).map(entry).collect(), over: false }
 }
 
 fn a_long_record_is_read_while_short_questions_are_answered(home: &Home) {
@@ -38,15 +38,15 @@ fn a_long_record_is_read_while_short_questions_are_answered(home: &Home) {
         let (store, sender) = (Arc::clone(&store), sender.clone());
         std::thread::spawn(move || {
             let began = Instant::now();
-            let loaded = store.load("long").unwrap().unwrap();
+            let loaded = store.load(&"long".into()).unwrap().unwrap();
             sender.send((loaded.entries.len(), began.elapsed())).unwrap();
         });
     }
     let (mut short, mut loaded) = (Vec::new(), Vec::new());
     while loaded.len() < 6 {
         let began = Instant::now();
-        assert!(store.holds_seat(&ANN, "short").unwrap());
-        assert_eq!(store.head("long").unwrap().unwrap().id, "long");
+        assert!(store.holds_seat(&ANN, &"short".into()).unwrap());
+        assert_eq!(store.head(&"long".into()).unwrap().unwrap().id, "long");
         short.push(began.elapsed());
         loaded.extend(receiver.try_iter());
     }
@@ -65,11 +65,11 @@ fn what_is_added_or_removed_while_a_record_is_read_makes_no_torn_record(home: &H
         create(&*store, table(&id));
         write_and_wait(&*store, append(&id, 0, 5_000, "move")).unwrap();
         let (reading, name) = (Arc::clone(&store), id.clone());
-        let reader = std::thread::spawn(move || reading.load(&name));
+        let reader = std::thread::spawn(move || reading.load(&name.as_str().into()));
         if round % 2 == 0 {
             write_and_wait(&*store, append(&id, 5_000, 3_000, "later")).unwrap();
         } else {
-            write_and_wait(&*store, Write::Remove { table: id.clone() }).unwrap();
+            write_and_wait(&*store, Write::Remove { table: id.clone().into() }).unwrap();
         }
         match reader.join().unwrap().unwrap() {
             Some(loaded) => assert!(matches!(loaded.entries.len(), 5_000 | 8_000), "{}", loaded.entries.len()),
@@ -96,7 +96,7 @@ fn the_log_is_folded_beside_the_writer_and_never_grows_for_ever() {
         }
         most = most.max(size("sqlite-wal"));
     }
-    while from > store.load("t").unwrap().unwrap().entries.len() as u32 {
+    while from > store.load(&"t".into()).unwrap().unwrap().entries.len() as u32 {
         receiver.recv().unwrap().unwrap();
     }
     assert!(most < 100 << 20, "{most} bytes of log");
@@ -105,6 +105,6 @@ fn the_log_is_folded_beside_the_writer_and_never_grows_for_ever() {
     store.close();
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
     assert_eq!(size("sqlite-wal"), 0, "the file alone is the whole database");
-    assert_eq!(store.load("t"), Err(StoreError::Closed));
-    assert_eq!(open(&file).load("t").unwrap().unwrap().entries.len(), from as usize);
+    assert_eq!(store.load(&"t".into()), Err(StoreError::Closed));
+    assert_eq!(open(&file).load(&"t".into()).unwrap().unwrap().entries.len(), from as usize);
 }

@@ -27,13 +27,13 @@ fn a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_aft
     home.age(3700);
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 1, own: 1, address: 0, network: 0 });
     write_and_wait(&*store, Write::Sweep { idle: 24 * 3600 }).unwrap();
-    assert!(store.load("idle").unwrap().is_some(), "not yet");
+    assert!(store.load(&"idle".into()).unwrap().is_some(), "not yet");
     home.age(24 * 3600);
     write_and_wait(&*store, Write::Sweep { idle: 24 * 3600 }).unwrap();
-    assert_eq!(store.load("idle").unwrap(), None);
-    assert_eq!(store.load("bots").unwrap(), None);
-    assert_eq!(store.load("played").unwrap().unwrap().entries.len(), 2);
-    let mut removed: Vec<String> = store.removed_after(0).unwrap().into_iter().map(|r| r.table).collect();
+    assert_eq!(store.load(&"idle".into()).unwrap(), None);
+    assert_eq!(store.load(&"bots".into()).unwrap(), None);
+    assert_eq!(store.load(&"played".into()).unwrap().unwrap().entries.len(), 2);
+    let mut removed: Vec<String> = store.removed_after(0).unwrap().into_iter().map(|r| r.table.into()).collect();
     removed.sort();
     assert_eq!(removed, ["bots", "idle"]);
 }
@@ -46,10 +46,10 @@ fn a_table_where_people_wait_for_each_other_is_kept_for_thirty_days(home: &Home)
     create(&*store, company);
     home.age(29 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
-    assert!(store.load("company").unwrap().is_some());
+    assert!(store.load(&"company".into()).unwrap().is_some());
     home.age(2 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
-    assert!(store.load("company").unwrap().is_none());
+    assert!(store.load(&"company".into()).unwrap().is_none());
 }
 
 fn an_invitation_to_turns_of_days_is_kept_for_two_weeks(home: &Home) {
@@ -60,11 +60,11 @@ fn an_invitation_to_turns_of_days_is_kept_for_two_weeks(home: &Home) {
     }
     home.age(13 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
-    assert_eq!(store.load("live").unwrap(), None);
-    assert!(store.load("days").unwrap().is_some());
+    assert_eq!(store.load(&"live".into()).unwrap(), None);
+    assert!(store.load(&"days".into()).unwrap().is_some());
     home.age(2 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
-    assert_eq!(store.load("days").unwrap(), None);
+    assert_eq!(store.load(&"days".into()).unwrap(), None);
 }
 
 fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
@@ -75,16 +75,16 @@ fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
     }
     // By another process, as an operator does it.
     let other = home.open();
-    write_and_wait(&*other, Write::Remove { table: "a".to_owned() }).unwrap();
-    assert_eq!(write_and_wait(&*other, Write::Remove { table: "a".to_owned() }), Err(StoreError::Conflict));
-    assert_eq!(write_and_wait(&*other, Write::Remove { table: "nothere".to_owned() }), Err(StoreError::Conflict));
+    write_and_wait(&*other, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!(write_and_wait(&*other, Write::Remove { table: "a".into() }), Err(StoreError::Conflict));
+    assert_eq!(write_and_wait(&*other, Write::Remove { table: "nothere".into() }), Err(StoreError::Conflict));
     let removed = store.removed_after(0).unwrap();
     assert_eq!(removed.len(), 1);
     assert_eq!(removed[0].table, "a");
     assert_eq!(store.removed_after(removed[0].number).unwrap(), []);
     assert_eq!(write_and_wait(&*store, append_by("a", 1, Some(0), false)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&*store, Write::Create(table("a"))), Err(StoreError::Conflict));
-    assert_eq!(store.load("a").unwrap(), None);
+    assert_eq!(store.load(&"a".into()).unwrap(), None);
     assert_eq!(store.tables_of(&ANN).unwrap(), ["b"]);
     let list = store.list().unwrap();
     assert_eq!(list.len(), 1);
@@ -96,8 +96,8 @@ fn the_generation_of_a_session_only_grows(home: &Home) {
     let store = home.open();
     create(&*store, table("t"));
     assert!(store.knows(&ANN).unwrap() && !store.knows(&BOB).unwrap());
-    assert!(store.holds_seat(&ANN, "t").unwrap() && !store.holds_seat(&BOB, "t").unwrap());
-    assert!(!store.holds_seat(&ANN, "u").unwrap());
+    assert!(store.holds_seat(&ANN, &"t".into()).unwrap() && !store.holds_seat(&BOB, &"t".into()).unwrap());
+    assert!(!store.holds_seat(&ANN, &"u".into()).unwrap());
     let of = |(number, mark)| Generation { number, mark };
     let long = i64::MAX;
     for (to, then) in [((0, 0), (0, 0)), ((2, 7), (2, 7)), ((2, 8), (2, 7)), ((1, 9), (2, 7)), ((3, long), (3, long))] {

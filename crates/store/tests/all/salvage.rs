@@ -48,7 +48,7 @@ fn a_flipped_bit_in_the_key_of_an_entry_is_named_and_costs_nothing_but_that_entr
             let what = format!("bit {bit} of entry {number}");
             let mut inspection = Inspection::open(&harmed).unwrap();
             assert!(inspection.with_damaged_keys().unwrap().contains_key("bob"), "{what}");
-            let kept = inspection.table("bob").unwrap().unwrap();
+            let kept = inspection.table(&"bob".into()).unwrap().unwrap();
             // A key that is too small may hide nothing; else something is known to be missing.
             assert!(kept.sound().1.is_some() || kept.entries.len() == ENTRIES as usize, "{what}: {:?}", kept.sound());
             drop(inspection);
@@ -59,13 +59,17 @@ fn a_flipped_bit_in_the_key_of_an_entry_is_named_and_costs_nothing_but_that_entr
             );
             let mut inspection = Inspection::open(&saved).unwrap();
             assert_eq!(inspection.faults().unwrap(), [""; 0], "{what}");
-            let rest = inspection.table("bob").unwrap().unwrap();
+            let rest = inspection.table(&"bob".into()).unwrap().unwrap();
             let numbers: Vec<u32> = rest.entries.iter().map(|entry| entry.number).collect();
             let expected: Vec<u32> = (1..=ENTRIES).filter(|n| *n != u32::from(number)).collect();
             assert_eq!(numbers, expected, "{what}: {:?}", salvaged.lost);
             assert_eq!(rest.sound().1, Some(Flaw::Missing(number.into())));
             for other in ["ann", "cat"] {
-                assert_eq!(inspection.table(other).unwrap().unwrap().sound().0.len(), ENTRIES as usize, "{what}");
+                assert_eq!(
+                    inspection.table(&other.into()).unwrap().unwrap().sound().0.len(),
+                    ENTRIES as usize,
+                    "{what}"
+                );
             }
             drop(inspection);
             std::fs::remove_file(&saved).unwrap();
@@ -86,7 +90,7 @@ fn a_table_with_a_damaged_key_is_never_loaded_as_a_shorter_one() {
             let harmed = home.path().join(format!("harmed-{number}-{bit}"));
             std::fs::write(&harmed, &bytes).unwrap();
             let store = open(&harmed);
-            let loaded = store.load("bob");
+            let loaded = store.load(&"bob".into());
             // A key that is too small may hide nothing, and then the table is whole.
             let refused =
                 matches!(loaded, Err(StoreError::Missing(_) | StoreError::BadRow(_) | StoreError::Damaged(_)));
@@ -121,7 +125,7 @@ fn pages_that_cannot_be_read_are_named_and_the_rest_is_saved() {
         drop(inspection);
         let mut inspection = Inspection::open(&saved).unwrap();
         assert_eq!(inspection.faults().unwrap(), [""; 0], "page {page}");
-        let tables: Vec<_> = TABLES.iter().filter_map(|id| inspection.table(id).unwrap()).collect();
+        let tables: Vec<_> = TABLES.iter().filter_map(|id| inspection.table(&(*id).into()).unwrap()).collect();
         let entries: usize = tables.iter().map(|table| table.entries.len()).sum();
         assert!(entries == 2700 || !salvaged.lost.is_empty(), "page {page}: {entries}");
         // A page of entries costs the entries of that page, at most some two hundred.
@@ -160,8 +164,8 @@ fn an_entry_with_an_impossible_number_costs_nothing_else() {
         let salvaged = salvage_file(&file, &saved).unwrap();
         assert!(salvaged.lost.iter().any(|lost| lost.contains("bob")), "{number}: {salvaged:?}");
         let mut inspection = Inspection::open(&saved).unwrap();
-        assert_eq!(inspection.table("ann").unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
-        assert_eq!(inspection.table("bob").unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
+        assert_eq!(inspection.table(&"ann".into()).unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
+        assert_eq!(inspection.table(&"bob".into()).unwrap().unwrap().entries.len(), ENTRIES as usize, "{number}");
     }
 }
 
@@ -192,7 +196,7 @@ fn whoever_reads_a_database_after_a_kill_leaves_its_files_as_they_are() {
     }
     let bytes = || ["", "-wal"].map(|ending| std::fs::read(beside(&killed, ending)).unwrap());
     let before = bytes();
-    assert!(Inspection::open(killed.as_path()).unwrap().table("ann").unwrap().is_some());
+    assert!(Inspection::open(killed.as_path()).unwrap().table(&"ann".into()).unwrap().is_some());
     salvage_file(&killed, &home.path().join("saved")).unwrap();
     assert!(bytes() == before, "the files have changed");
 }

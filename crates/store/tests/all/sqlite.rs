@@ -12,7 +12,7 @@ fn table(id: &str) -> NewTable {
 }
 
 fn entries(store: &Sqlite, id: &str) -> usize {
-    store.load(id).unwrap().unwrap().entries.len()
+    store.load(&id.into()).unwrap().unwrap().entries.len()
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_move_does_not_write_a_long_file_again() {
     }
     let grown = std::fs::metadata(&log).unwrap().len() - before;
     assert!(grown < 8 * 40_000, "{grown} bytes");
-    let late = Write::Append { table: "t".to_owned(), from: 8, entries: vec![entry(9)], over: true };
+    let late = Write::Append { table: "t".into(), from: 8, entries: vec![entry(9)], over: true };
     write_and_wait(&store, late).unwrap();
     assert_eq!(store.open_tables(&ANN, None).unwrap().total, 0, "the end is noted in the same second");
     assert_eq!(write_and_wait(&store, append("gone", 0, 1)), Err(StoreError::Conflict));
@@ -83,7 +83,7 @@ fn a_full_disk_recovers_without_a_restart() {
     assert_eq!(write_and_wait(&store, Write::Create(big)), Err(StoreError::Full));
     write_and_wait(&store, append("t", 0, 1)).unwrap();
     assert_eq!(entries(&store, "t"), 1);
-    assert_eq!(store.load("big").unwrap(), None);
+    assert_eq!(store.load(&"big".into()).unwrap(), None);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_group_with_a_fault_of_the_disk_leaves_nothing_behind() {
     }
     assert!(results.iter().filter(|(n, _)| n % 3 == 2).all(|(_, r)| r.is_err()));
     for (n, result) in results.iter().filter(|(n, _)| n % 3 == 1) {
-        let there = store.load(&format!("small{n}")).unwrap().is_some();
+        let there = store.load(&format!("small{n}").into()).unwrap().is_some();
         assert_eq!(there, result.is_ok(), "the write is there exactly if it was acknowledged: {result:?}");
     }
     write_and_wait(&store, append("t", 0, 1)).unwrap();

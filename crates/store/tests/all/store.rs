@@ -26,19 +26,19 @@ fn table(id: &str) -> NewTable {
 }
 
 fn entries(store: &dyn Store, id: &str) -> usize {
-    store.load(id).unwrap().unwrap().entries.len()
+    store.load(&id.into()).unwrap().unwrap().entries.len()
 }
 
 fn a_table_comes_back_as_it_was_stored(home: &Home) {
     let store = home.open();
-    assert_eq!(store.load("t").unwrap(), None);
+    assert_eq!(store.load(&"t".into()).unwrap(), None);
     create(&*store, table("t"));
     write_and_wait(&*store, append("t", 0, 3)).unwrap();
     let secret = store.secret();
     store.close();
     assert_eq!(write_and_wait(&*store, Write::Probe), Err(StoreError::Closed));
     let store = home.open();
-    let loaded = store.load("t").unwrap().unwrap();
+    let loaded = store.load(&"t".into()).unwrap().unwrap();
     assert_eq!(loaded.table, table("t"));
     assert_eq!(loaded.entries, [entry(1), entry(2), entry(3)]);
     assert_eq!(store.secret(), secret);
@@ -56,13 +56,13 @@ fn entries_keep_their_times_and_who_decided(home: &Home) {
     let (first, rest) = timed.split_at(3);
     let append = |from: usize, entries: &[StoredEntry]| {
         let (table, from) = ("t".to_owned(), u32::try_from(from).unwrap());
-        write_and_wait(&*store, Write::Append { table, from, entries: entries.to_vec(), over: false })
+        write_and_wait(&*store, Write::Append { table: table.into(), from, entries: entries.to_vec(), over: false })
     };
     append(0, first).unwrap();
     assert_eq!(append(0, rest), Err(StoreError::Conflict));
     append(first.len(), rest).unwrap();
     store.close();
-    assert_eq!(home.open().load("t").unwrap().unwrap().entries, timed);
+    assert_eq!(home.open().load(&"t".into()).unwrap().unwrap().entries, timed);
 }
 
 fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
@@ -75,7 +75,7 @@ fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
     }
     assert_eq!(write_and_wait(&*store, append("nowhere", 0, 1)), Err(StoreError::Conflict));
     // The same command again is refused even under a new number.
-    let again = Write::Append { table: "t".to_owned(), from: 2, entries: vec![entry(9), entry(2)], over: false };
+    let again = Write::Append { table: "t".into(), from: 2, entries: vec![entry(9), entry(2)], over: false };
     assert_eq!(write_and_wait(&*store, again), Err(StoreError::Conflict));
     assert_eq!(entries(&*store, "t"), 2);
 }
@@ -83,16 +83,16 @@ fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
 fn seats_are_taken_once_and_shared_with_other_devices(home: &Home) {
     let store = home.open();
     create(&*store, table("t"));
-    let claim = |seat, owner| Write::Claim { table: "t".to_owned(), seat, name: "Bob".to_owned(), owner };
+    let claim = |seat, owner| Write::Claim { table: "t".into(), seat, name: "Bob".to_owned(), owner };
     assert_eq!(write_and_wait(&*store, claim(0, BOB)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&*store, claim(7, BOB)), Err(StoreError::Conflict));
-    assert_eq!(store.tables_of(&BOB).unwrap(), Vec::<String>::new());
+    assert_eq!(store.tables_of(&BOB).unwrap(), Vec::<ids::TableId>::new());
     write_and_wait(&*store, claim(1, BOB)).unwrap();
     assert_eq!(write_and_wait(&*store, claim(1, ANN)), Err(StoreError::Conflict));
-    let enter = Write::Enter { table: "t".to_owned(), seat: 0, owner: BOB };
+    let enter = Write::Enter { table: "t".into(), seat: 0, owner: BOB };
     write_and_wait(&*store, enter.clone()).unwrap();
     write_and_wait(&*store, enter).unwrap();
-    let seats = store.load("t").unwrap().unwrap().table.seats;
+    let seats = store.load(&"t".into()).unwrap().unwrap().table.seats;
     assert_eq!(seats, [seat(SeatKind::Human, "Ann", &[ANN, BOB]), seat(SeatKind::Human, "Bob", &[BOB])]);
     assert_eq!(store.tables_of(&BOB).unwrap(), ["t"]);
 }
@@ -104,7 +104,7 @@ fn open_tables_are_counted(home: &Home) {
         create(&*store, NewTable { maker, ..table(id) });
     }
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 3, own: 2, address: 0, network: 0 });
-    let over = Write::Append { table: "a".to_owned(), from: 0, entries: vec![entry(1)], over: true };
+    let over = Write::Append { table: "a".into(), from: 0, entries: vec![entry(1)], over: true };
     write_and_wait(&*store, over).unwrap();
     write_and_wait(&*store, append("a", 1, 1)).unwrap();
     assert_eq!(store.open_tables(&ANN, None).unwrap(), Open { total: 2, own: 1, address: 0, network: 0 });
@@ -133,17 +133,17 @@ fn a_missing_entry_is_damage_not_a_shorter_game(home: &Home) {
     create(&*store, table("t"));
     write_and_wait(&*store, append("t", 0, 3)).unwrap();
     home.sql("DELETE FROM entries WHERE seq = 2");
-    assert_eq!(store.load("t"), Err(StoreError::Missing(2)));
+    assert_eq!(store.load(&"t".into()), Err(StoreError::Missing(2)));
 }
 
 fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
     let store = home.open();
     let from = |id: &str, count: u32| Write::CreateFrom { table: table(id), entries: (1..=count).map(entry).collect() };
     assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
-    assert_eq!(store.load("t").unwrap().unwrap().entries, [entry(1), entry(2)]);
+    assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries, [entry(1), entry(2)]);
     assert_eq!(store.open_tables(&ANN, None).unwrap().total, 1, "it counts, be the game over or not");
     assert_eq!(write_and_wait(&*store, from("t", 3)), Err(StoreError::Conflict), "its id is taken");
-    assert_eq!(store.load("t").unwrap().unwrap().entries.len(), 2);
+    assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries.len(), 2);
 }
 
 fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home: &Home) {
@@ -151,7 +151,7 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     for id in ["a", "b"] {
         create(&*store, table(id));
     }
-    let claim = |owner| Write::Claim { table: "a".to_owned(), seat: 1, name: "Bob".to_owned(), owner };
+    let claim = |owner| Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner };
     // The expected result of each, with all of them in the queue at once.
     let good = Ok(());
     let mut queue = Vec::new();
@@ -167,9 +167,9 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     queue.push((Write::Create(table("c")), good.clone()));
     queue.push((append("c", 0, 2), good.clone()));
     // The same command twice: its second entry fails, and the first fails with it.
-    let again = Write::Append { table: "c".to_owned(), from: 2, entries: vec![entry(9), entry(2)], over: false };
+    let again = Write::Append { table: "c".into(), from: 2, entries: vec![entry(9), entry(2)], over: false };
     queue.push((again, Err(StoreError::Conflict)));
-    queue.push((Write::Remove { table: "b".to_owned() }, good.clone()));
+    queue.push((Write::Remove { table: "b".into() }, good.clone()));
     queue.push((append("b", 80, 1), Err(StoreError::Conflict)));
     let (sender, receiver) = channel();
     let mut expected = Vec::new();
@@ -180,8 +180,8 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     }
     let found: Vec<_> = expected.iter().map(|_| receiver.recv().unwrap()).collect();
     assert_eq!(found, expected);
-    let a = store.load("a").unwrap().unwrap();
+    let a = store.load(&"a".into()).unwrap().unwrap();
     assert_eq!(a.entries, (1..=40).map(entry).collect::<Vec<_>>());
     assert_eq!(a.table.seats[1], seat(SeatKind::Human, "Bob", &[BOB]));
-    assert_eq!((store.load("b").unwrap(), entries(&*store, "c")), (None, 2));
+    assert_eq!((store.load(&"b".into()).unwrap(), entries(&*store, "c")), (None, 2));
 }

@@ -157,7 +157,7 @@ fn everything_connects_in_the_same_way() {
     // A lost connection is replaced under TLS, too.
     let end = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'goldfever'";
     assert_ne!(way.server.sql("postgres", end), "0");
-    assert!(store.load("t").unwrap().is_some());
+    assert!(store.load(&"t".into()).unwrap().is_some());
     assert_eq!(heard.recv_timeout(LATEST), Ok(News::Missed));
     drop(store);
     let place: Place = url.parse().unwrap();

@@ -42,13 +42,13 @@ fn waiting(store: &dyn Store, id: &str) {
 }
 
 fn invite(store: &dyn Store, table: &str, seat: u8, asked: Option<(&str, Owner)>) -> Result<(), StoreError> {
-    let invitation = asked.map(|(id, owner)| Invitation { id: id.to_owned(), owner });
-    write_and_wait(store, Write::Invite { table: table.to_owned(), seat, invitation })
+    let invitation = asked.map(|(id, owner)| Invitation { id: id.into(), owner });
+    write_and_wait(store, Write::Invite { table: table.into(), seat, invitation })
 }
 
 fn claim(store: &dyn Store, table: &str, seat: u8, owner: Owner) {
     let (table, name) = (table.to_owned(), "Robot".to_owned());
-    write_and_wait(store, Write::Claim { table, seat, name, owner }).unwrap();
+    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner }).unwrap();
 }
 
 fn a_token_counts_until_it_is_revoked_or_its_time_is_over(home: &Home) {
@@ -136,31 +136,31 @@ fn a_bot_is_asked_and_says_yes_or_no(home: &Home) {
     assert_eq!(invite(&*store, "none", 1, Some(("one", ROBOT))), Err(StoreError::Conflict));
     invite(&*store, "a", 1, Some(("one", ROBOT))).unwrap();
     invite(&*store, "a", 2, Some(("two", ROBOT))).unwrap();
-    let guests = store.guests("a").unwrap();
+    let guests = store.guests(&"a".into()).unwrap();
     let seats: Vec<_> = guests.invited.iter().map(|i| (i.seat, i.invitation.id.as_str(), i.name.as_str())).collect();
     assert_eq!((guests.seated.len(), seats), (0, vec![(1, "one", "Robot"), (2, "two", "Robot")]));
-    let decline = |id: &str| Write::Decline { table: "a".to_owned(), seat: 1, id: id.to_owned() };
+    let decline = |id: &str| Write::Decline { table: "a".into(), seat: 1, id: id.into() };
     assert_eq!(write_and_wait(&*store, decline("two")), Err(StoreError::Conflict), "of another seat");
     write_and_wait(&*store, decline("one")).unwrap();
-    assert!(store.guests("a").unwrap().invited[0].declined);
+    assert!(store.guests(&"a".into()).unwrap().invited[0].declined);
     assert_eq!(store.engagements(&ROBOT).unwrap().len(), 1);
     // It is invited again, and the invitation is withdrawn.
     invite(&*store, "a", 1, Some(("three", ROBOT))).unwrap();
-    assert!(!store.guests("a").unwrap().invited[0].declined);
+    assert!(!store.guests(&"a".into()).unwrap().invited[0].declined);
     invite(&*store, "a", 1, None).unwrap();
-    assert_eq!(store.guests("a").unwrap().invited.len(), 1);
+    assert_eq!(store.guests(&"a".into()).unwrap().invited.len(), 1);
     // Anyone who takes the seat ends it.
     claim(&*store, "a", 2, ROBOT);
-    let guests = store.guests("a").unwrap();
+    let guests = store.guests(&"a".into()).unwrap();
     assert_eq!((guests.seated, guests.invited), (vec![ROBOT], vec![]));
     invite(&*store, "a", 1, Some(("four", ROBOT))).unwrap();
-    let put = Write::PutBot { table: "a".to_owned(), seat: 1, bot: Some("first".to_owned()), held: true };
+    let put = Write::PutBot { table: "a".into(), seat: 1, bot: Some("first".to_owned()), held: true };
     write_and_wait(&*store, put).unwrap();
-    assert_eq!(store.guests("a").unwrap().invited, vec![]);
+    assert_eq!(store.guests(&"a".into()).unwrap().invited, vec![]);
     waiting(&*store, "b");
     invite(&*store, "b", 1, Some(("five", ROBOT))).unwrap();
-    write_and_wait(&*store, Write::Remove { table: "b".to_owned() }).unwrap();
-    assert_eq!(store.guests("b").unwrap(), store::Guests::default());
+    write_and_wait(&*store, Write::Remove { table: "b".into() }).unwrap();
+    assert_eq!(store.guests(&"b".into()).unwrap(), store::Guests::default());
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
 }
@@ -173,11 +173,11 @@ fn a_program_is_told_of_its_tables(home: &Home) {
     invite(&*store, "a", 1, Some(("one", ROBOT))).unwrap();
     claim(&*store, "b", 1, ROBOT);
     let at = |table: &str, invitation: Option<&str>, waits| Engagement {
-        table: table.to_owned(),
+        table: table.into(),
         seat: 1,
         game: "toy".to_owned(),
         options: "players=2".to_owned(),
-        invitation: invitation.map(str::to_owned),
+        invitation: invitation.map(Into::into),
         waits,
     };
     assert_eq!(store.engagements(&ROBOT).unwrap(), [at("a", Some("one"), true), at("b", None, true)]);
@@ -199,5 +199,5 @@ fn tokens_are_in_a_backup() {
     backup(&file, &copy, &mut |_, _| {}).unwrap();
     let copied = open(&copy);
     assert!(found(&copied, ROBOT).counts());
-    assert_eq!(copied.guests("a").unwrap().invited.len(), 1);
+    assert_eq!(copied.guests(&"a".into()).unwrap().invited.len(), 1);
 }

@@ -12,16 +12,16 @@ on_both!(
 );
 
 fn put(seat: u8, bot: Option<&str>, held: bool) -> Write {
-    Write::PutBot { table: "t".to_owned(), seat, bot: bot.map(str::to_owned), held }
+    Write::PutBot { table: "t".into(), seat, bot: bot.map(str::to_owned), held }
 }
 
 fn begin() -> Write {
-    Write::Begin { table: "t".to_owned() }
+    Write::Begin { table: "t".into() }
 }
 
 /// The seats of the table, and whether it waits for its maker, as another program finds them.
 fn found(home: &Home) -> (Vec<(SeatKind, String)>, bool) {
-    let there = home.open().load("t").unwrap().unwrap();
+    let there = home.open().load(&"t".into()).unwrap().unwrap();
     (there.table.seats.into_iter().map(|seat| (seat.kind, seat.name)).collect(), there.held)
 }
 
@@ -56,7 +56,7 @@ fn what_cannot_be_is_refused_and_changes_nothing(home: &Home) {
     drop(store);
     let before = found(home);
     let store = home.open();
-    let nowhere = Write::Begin { table: "nowhere".to_owned() };
+    let nowhere = Write::Begin { table: "nowhere".into() };
     for (what, write) in [
         ("a person sits there", put(0, Some("first"), true)),
         ("a person is not taken off", put(0, None, false)),
@@ -76,10 +76,9 @@ fn who_goes_on_for_a_person_outlives_the_program(home: &Home) {
         &*store,
         NewTable { seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Bot, "first", &[])], ..table("t") },
     );
-    let stand_in =
-        |seat, bot: Option<&str>| Write::StandIn { table: "t".to_owned(), seat, bot: bot.map(str::to_owned) };
+    let stand_in = |seat, bot: Option<&str>| Write::StandIn { table: "t".into(), seat, bot: bot.map(str::to_owned) };
     let found = || {
-        let there = home.open().load("t").unwrap().unwrap();
+        let there = home.open().load(&"t".into()).unwrap().unwrap();
         there.table.seats.into_iter().map(|seat| (seat.kind, seat.stand_in)).collect::<Vec<_>>()
     };
     write_and_wait(&*store, stand_in(0, Some("second"))).unwrap();

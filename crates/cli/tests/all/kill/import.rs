@@ -79,7 +79,7 @@ fn an_imported_record_is_there_whole_or_not_at_all_and_once() {
         (browser, next) = (back, unanswered);
         answered.extend(receiver.try_iter());
         let store = copy_of(&data);
-        let stored: Vec<String> = store.list().expect("a list").into_iter().map(|table| table.id).collect();
+        let stored: Vec<String> = store.list().expect("a list").into_iter().map(|table| table.id.into()).collect();
         for id in &stored {
             let steps: Vec<String> = entries(&store, id).into_iter().map(|entry| entry.text).collect();
             assert!(steps.iter().eq(record.steps.iter().map(|step| &step.text)), "a table has part of its record");

@@ -227,7 +227,7 @@ pub fn audit(nodes: &Nodes, people: Vec<Person>, stop: &AtomicBool) -> (usize, D
         let seat = known.seat;
         for of_table in known.acknowledged.chunk_by(|one, next| one.table == next.table) {
             let table = &of_table[0].table;
-            let entries = store::Store::load(&store, table).unwrap().unwrap().entries;
+            let entries = store::Store::load(&store, &(table).as_str().into()).unwrap().unwrap().entries;
             for Acknowledged { command, version, .. } in of_table {
                 let own = Some((seat, command.clone()));
                 let found: Vec<usize> =

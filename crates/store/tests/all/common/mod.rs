@@ -36,7 +36,7 @@ pub fn seat(kind: SeatKind, name: &str, owners: &[Owner]) -> StoredSeat {
 /// A table of Ann's, with a bot.
 pub fn table(id: &str) -> NewTable {
     NewTable {
-        id: id.to_owned(),
+        id: id.into(),
         game: "toy".to_owned(),
         rules: 1,
         options: "players=2".to_owned(),
@@ -55,7 +55,7 @@ pub fn outcome(id: &str, left: bool) -> Outcome {
     let seat = |bot: Option<&str>, points, rank| OutcomeSeat { bot: bot.map(str::to_owned), points, rank, left: false };
     let seats = vec![OutcomeSeat { left, ..seat(None, 30, 1) }, seat(Some("first"), -2, 2)];
     let (pace, reason) = ("none".to_owned(), BY_RULES.to_owned());
-    Outcome { table: id.to_owned(), pace, aids: true, reason, turns: 20, entries: 50, seats }
+    Outcome { table: id.into(), pace, aids: true, reason, turns: 20, entries: 50, seats }
 }
 
 pub fn create(store: &dyn Store, table: NewTable) {
@@ -71,12 +71,12 @@ pub fn entry(n: u32) -> StoredEntry {
 /// This many entries after the first `from`.
 pub fn append(id: &str, from: u32, count: u32) -> Write {
     let entries = (from + 1..=from + count).map(entry).collect();
-    Write::Append { table: id.to_owned(), from, entries, over: false }
+    Write::Append { table: id.into(), from, entries, over: false }
 }
 
 /// One entry, by a command of this seat or without one.
 pub fn append_by(id: &str, from: u32, seat: Option<u8>, over: bool) -> Write {
     let command = seat.map(|seat| (seat, format!("c{from}")));
     let entries = vec![StoredEntry { text: "0: move".to_owned(), hash: 1, command, moment: None }];
-    Write::Append { table: id.to_owned(), from, entries, over }
+    Write::Append { table: id.into(), from, entries, over }
 }
