@@ -49,6 +49,7 @@ function world() {
         },
         told: (kept) => void told.push(kept),
         later: (what) => void work.push(what),
+        after: (_, what) => void work.push(what),
         now: () => w.time,
       }),
     settle: async () => {
@@ -89,9 +90,9 @@ test("where no storage opens any more, the game goes on in memory, and is stored
   await keeper.write([entries(1, "y")]);
   expect(w.told).toEqual(["stored", "memory"]);
   w.refused = false;
-  w.time = 6000;
-  await keeper.write([entries(2, "z")]);
+  await w.settle();
   expect(w.told).toEqual(["stored", "memory", "anew"]);
+  await keeper.write([entries(2, "z")]);
   expect(text(await w.disks[1]!.read("a"))).toBe("x y z");
 });
 

@@ -26,6 +26,8 @@ interface Surroundings {
   told(kept: Kept): void;
   /** Does this after the work in progress. */
   later(work: () => Promise<void>): void;
+  /** The same after a while, in milliseconds. */
+  after(wait: number, work: () => Promise<void>): void;
   now(): number;
 }
 
@@ -36,6 +38,8 @@ export class Keeper implements Store {
   /** The storage was deleted while this page had it open. */
   #deleted = false;
   #tried = -Infinity;
+  /** It will try again by itself. */
+  #waits = false;
 
   private constructor(private readonly around: Surroundings) {
     this.#store = new Memory(null);
@@ -95,7 +99,13 @@ export class Keeper implements Store {
       this.#store = store;
       this.around.told(this.#deleted ? "anew" : "stored");
     } catch {
-      // It stays in memory, as the page says.
+      // It stays in memory, as the page says. A browser that clears its data opens no storage until it is done.
+      if (this.#waits) return;
+      this.#waits = true;
+      this.around.after(AGAIN, () => {
+        this.#waits = false;
+        return this.#again();
+      });
     }
   }
 

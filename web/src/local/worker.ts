@@ -83,6 +83,7 @@ class Tables {
       open: openStore,
       told: (kept) => tell({ kind: "kept", kept }),
       later: (work) => void inTurn(work),
+      after: (wait, work) => void setTimeout(() => void inTurn(work), wait),
       now: () => performance.now(),
     });
     const compiled = await compile(wasm);
