@@ -14,7 +14,7 @@ impl Host {
     pub fn summary(&self, holder: Option<&Holder>) -> TableSummary {
         let belongs = holder.is_some_and(|holder| self.belongs(holder));
         let table = if belongs { self.info() } else { self.for_strangers(self.info()) };
-        TableSummary { table, mine: self.mine(holder) }
+        TableSummary { table, mine: self.mine(holder), changed_ms: None }
     }
 
     /// The record of a game that is over.

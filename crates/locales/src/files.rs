@@ -50,5 +50,6 @@ pub const FILES: &[File] = files![
     "replay",
     "server",
     "take-backs",
+    "transfer",
     "waiting",
 ];
