@@ -97,15 +97,14 @@ fn shown(line: StoredLine) -> ChatLine {
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn write(
     State(admission): State<Arc<Admission>>,
-    State(config): State<Arc<Config>>,
-    State(database): State<Database>,
     State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     Path(table): Path<TableId>,
     session: Option<Session>,
     Body(NewChatLine { text, seat }): Body<NewChatLine>,
 ) -> Result<(StatusCode, Json<ChatLine>), Fault> {
-    check_server(&config)?;
+    let (config, database) = (&tables.context.config, &tables.context.database);
+    check_server(config)?;
     let session = session.ok_or_else(needs_account)?;
     let (bearer, program, author) = (session.bearer(), session.program().is_some(), session.speaker().owner());
     let holder = Some(session.holder);
@@ -113,7 +112,7 @@ pub(crate) async fn write(
     tables.ask(&table, |reply| ChatMessage::Look { holder, reply }).await??;
     let text = good_line(&text)?;
     let speaker = database.read(move |store| Speaker::read(store, &author)).await?;
-    if !may_write(&config, &session, speaker.name.as_ref()) {
+    if !may_write(config, &session, speaker.name.as_ref()) {
         return Err(needs_account());
     }
     speaker.check()?;
