@@ -63,3 +63,4 @@ mod traces;
 mod trial;
 mod unplayable;
 mod waiting;
+mod wishes;
