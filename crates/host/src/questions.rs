@@ -24,11 +24,8 @@ impl Questions {
     /// The seats that have to answer something that they did not have to answer before.
     pub fn since(&self, before: &Questions) -> BTreeSet<u8> {
         let new = |now: &BTreeSet<u8>, before: &BTreeSet<u8>| now.difference(before).copied().collect::<Vec<_>>();
-        let all = [
-            new(&self.take_back, &before.take_back),
-            new(&self.pause, &before.pause),
-            new(&self.end, &before.end),
-        ];
+        let all =
+            [new(&self.take_back, &before.take_back), new(&self.pause, &before.pause), new(&self.end, &before.end)];
         all.into_iter().flatten().collect()
     }
 }

@@ -54,12 +54,7 @@ pub(super) fn again_ms(tries: u32, now_ms: i64) -> Option<i64> {
 impl Sender {
     /// Sends a notice that is still true and wanted to these channels. They do not wait for each other. `tries`: how often it was
     /// taken before. Returns what is left to do.
-    pub(super) async fn deliver(
-        &self,
-        delivery: &Delivery,
-        channels: Vec<NoticeChannel>,
-        tries: u32,
-    ) -> Option<Again> {
+    pub(super) async fn deliver(&self, delivery: &Delivery, channels: Vec<NoticeChannel>, tries: u32) -> Option<Again> {
         let tried = join_all(channels.into_iter().map(async |channel| {
             let id = channel_id(&channel);
             let tried = self.try_channel(delivery, &channel, &id).await;

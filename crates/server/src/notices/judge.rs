@@ -57,9 +57,8 @@ impl Sender {
         if let Some(end) = wishes.quiet.as_ref().and_then(Quiet::of).and_then(|quiet| quiet.end(now(&self.tables))) {
             return Ok(if passes(told.about, &concern) { Verdict::Drop } else { Verdict::PutOff(end) });
         }
-        let rest = |one: &NoticeChannel| {
-            notice.rest.is_empty() || notice.rest.split(' ').any(|rest| rest == channel_id(one))
-        };
+        let rest =
+            |one: &NoticeChannel| notice.rest.is_empty() || notice.rest.split(' ').any(|rest| rest == channel_id(one));
         let channels = channels.into_iter().filter(rest).collect();
         Ok(Verdict::Send(Box::new(Delivery { told, table: notice.table.clone(), concern, wishes }), channels))
     }

@@ -30,7 +30,8 @@ impl Quiet {
         let now = Timestamp::from_millisecond(now_ms).ok()?.to_zoned_datetime(self.zone.clone());
         let time = now.time();
         let (begun, ended) = (time >= self.from, time >= self.until);
-        let (quiet, tomorrow) = if self.from < self.until { (begun && !ended, false) } else { (begun || !ended, begun) };
+        let (quiet, tomorrow) =
+            if self.from < self.until { (begun && !ended, false) } else { (begun || !ended, begun) };
         if !quiet {
             return None;
         }
@@ -145,7 +146,9 @@ mod tests {
         for zone in ["", "Europe/Nowhere", "../../etc/passwd", "/etc/localtime", "CET-1CEST", &long] {
             assert!(quiet("22:00", "07:00", zone).is_none(), "{zone}");
         }
-        for zone in ["Europe/Prague", "UTC", "Etc/UTC", "Asia/Calcutta", "Asia/Kolkata", "America/Argentina/Buenos_Aires"] {
+        for zone in
+            ["Europe/Prague", "UTC", "Etc/UTC", "Asia/Calcutta", "Asia/Kolkata", "America/Argentina/Buenos_Aires"]
+        {
             assert!(quiet("22:00", "07:00", zone).is_some(), "{zone}");
         }
     }

@@ -54,7 +54,9 @@ mod tests {
         assert_eq!(moment(date, DATE_MS - 60_000), Some(DATE_MS));
         assert_eq!(moment(date, DATE_MS - 10 * LONGEST_MS), Some(DATE_MS - 9 * LONGEST_MS));
         assert_eq!(moment("4000000000", 5000), Some(5000 + LONGEST_MS));
-        for (none, now) in [("0", 5000), (date, DATE_MS), ("", 5000), ("-1", 5000), ("soon", 5000), ("99999999999", 5000)] {
+        for (none, now) in
+            [("0", 5000), (date, DATE_MS), ("", 5000), ("-1", 5000), ("soon", 5000), ("99999999999", 5000)]
+        {
             assert_eq!(moment(none, now), None, "{none}");
         }
     }
