@@ -346,6 +346,28 @@ export async function fits(checks, browser, server) {
     },
   );
 
+  await checks.run("in every stack of Gold River number and gold of each card are in sight", async () => {
+    for (const name of ["gold-river-5", "gold-river-5-boomtown"]) {
+      const page = await open(browser, server, 1280, 800, () => upToPart(record(name), 0.9), ".tableau .claim-card");
+      await still(page, ".tableau .claim-card");
+      const hidden = await page.locator(".tableau .claim-card:not(.special)").evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const box = card.getBoundingClientRect();
+          const next = card.nextElementSibling?.getBoundingClientRect();
+          const end = next && Math.abs(next.left - box.left) < 1 ? next.top : box.bottom;
+          return [...card.querySelectorAll(".head :is(.number, .gold)")]
+            .map((e) => ({ e, at: e.getBoundingClientRect() }))
+            .filter(
+              ({ at }) => at.width === 0 || at.right > box.right + 1 || at.left < box.left - 1 || at.bottom > end + 1,
+            )
+            .map(({ e }) => `${card.ariaLabel}: ${e.className}`);
+        }),
+      );
+      equal(hidden, [], `${name}: hidden parts of cards`);
+      await page.context().close();
+    }
+  });
+
   await checks.run("on a tall phone one line says what the player owns in Gold River", async () => {
     const page = await open(browser, server, 390, 844, () => upToPart(record("gold-river-5"), 0.9), ".holdings");
     const [line, owned] = await page.evaluate(() => [
