@@ -266,6 +266,7 @@ async function onDesktop(checks, browser, server) {
     equal(first.quiet, { from: "23:15", until: "08:00", zone }, "quiet hours");
     equal([first.always, first.time_out, first.asked], [true, false, true], "the other wishes");
     await accessible(page, "quiet hours");
+    await notices.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
     await shot(page, "notices-quiet-desktop");
     const far = { ...first, quiet: { ...first.quiet, zone: "Asia/Kathmandu" } };
     equal((await context.request.put("/api/v1/me/notices", { data: far })).status(), 200, "the answer");
@@ -273,6 +274,7 @@ async function onDesktop(checks, browser, server) {
     await becomes(() => night.isChecked(), true, "quiet hours");
     await notices.getByText("Time zone: Asia/Kathmandu").waitFor();
     await accessible(page, "quiet hours elsewhere");
+    await notices.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
     await shot(page, "notices-quiet-elsewhere-desktop");
     await notices.getByRole("button", { name: `Change to ${zone}, as on this device` }).click();
     equal((await saved()).quiet, first.quiet, "quiet hours");
@@ -339,7 +341,7 @@ async function onPhone(checks, browser, server) {
     await shot(page, "push-phone-cs");
     await notices.getByLabel("Žádná oznámení mezi těmito časy").check();
     await accessible(page, "quiet hours on a phone");
-    await notices.getByText("Tiché hodiny").scrollIntoViewIfNeeded();
+    await notices.getByRole("button", { name: "Uložit" }).scrollIntoViewIfNeeded();
     await shot(page, "notices-quiet-phone-cs");
     const other = await visit(browser, server.base);
     await other.goto("/");
@@ -355,7 +357,7 @@ async function onPhone(checks, browser, server) {
       const all = one.locator("[data-notices]");
       await all.getByLabel(/^(No notices between|Žádná oznámení mezi)/).check();
       await one.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-      await all.getByText(/^(Quiet hours|Tiché hodiny)$/).scrollIntoViewIfNeeded();
+      await all.getByText(/^(Time zone|Časové pásmo)/).scrollIntoViewIfNeeded();
       await shot(one, `notices-large-${lang}`);
       equal(await one.evaluate(() => document.documentElement.scrollWidth), 320, `${lang}: width`);
       const cut = await all.locator("label, input, p, button, legend, select").evaluateAll((parts) =>

@@ -4,7 +4,7 @@ use crate::base::ids::in_log;
 use crate::notices::channels::{Device, PUSH, WEBHOOK, channel_id};
 use crate::notices::outside::{Answer, Letter, Refusal, Target};
 use crate::notices::push::{self, ForDevice};
-use crate::notices::send::{Sender, now};
+use crate::notices::sender::{Sender, now};
 use crate::notices::waits::moment;
 use crate::notices::webhook::{self, Said};
 use crate::notices::wishes::link;

@@ -4,7 +4,7 @@ use crate::base::clock::unix_seconds;
 use crate::notices::channels::channel_id;
 use crate::notices::deliver::Delivery;
 use crate::notices::quiet::Quiet;
-use crate::notices::send::{Sender, now};
+use crate::notices::sender::{Sender, now};
 use crate::notices::wishes::{wants, wishes};
 use crate::task::about::{About, Concern, Told};
 use store::{Accounts, Notice, NoticeChannel, Owner, Store, StoreError, ask, invitations, notice_channels};

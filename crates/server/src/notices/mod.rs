@@ -10,6 +10,7 @@ pub(crate) mod push;
 mod quiet;
 mod seal;
 pub(crate) mod send;
+pub(crate) mod sender;
 mod waits;
 pub(crate) mod webhook;
 pub(crate) mod wishes;

@@ -4,14 +4,11 @@
 use crate::base::holders::AsHolder;
 use crate::notices::deliver::{Again, again_ms};
 use crate::notices::judge::Verdict;
-use crate::notices::keys::Push;
-use crate::notices::outside::Outside;
-use crate::notices::waits::Waits;
+use crate::notices::sender::{Sender, now};
 use crate::task::about::Told;
 use crate::task::context::TableContext;
 use crate::task::message::Look;
 use crate::task::noting::PAUSE_MS;
-use crate::task::tables::Tables;
 use ids::TableId;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -30,20 +27,6 @@ const MOST_AT_ONCE: usize = 300;
 const MOST_OF_ONE: usize = 4;
 /// A server that takes a notice has this long to send it, before another one may.
 const TAKEN_MS: i64 = 60_000;
-
-/// The parts of the server with which notices are sent.
-pub(crate) struct Sender {
-    pub tables: Arc<Tables>,
-    pub outside: Arc<Outside>,
-    pub push: Arc<Push>,
-    pub(super) waits: Waits,
-}
-
-impl Sender {
-    pub fn new(tables: Arc<Tables>, outside: Arc<Outside>, push: Arc<Push>) -> Sender {
-        Sender { tables, outside, push, waits: Waits::default() }
-    }
-}
 
 /// Sends what is due until the server shuts down.
 pub(crate) async fn follow(sender: Arc<Sender>) {
@@ -115,10 +98,6 @@ async fn look(sender: &Arc<Sender>, sending: &mut Sending) {
             });
         }
     }
-}
-
-pub(super) fn now(tables: &Tables) -> i64 {
-    i64::try_from(tables.context.uptime.now_ms()).unwrap_or(i64::MAX)
 }
 
 /// For each notice, what else the same person will hear of the same table.
