@@ -45,7 +45,7 @@ players = Hráči
 
 # Úvodní stránka
 start-title = Deskové hry zlaté horečky
-start-text = Sedněte si a hrajte. Bez účtu, bez instalace.
+start-text = Sedněte si a hrajte. Bez účtu, bez instalace, a když je třeba, i bez připojení.
 play-now = Hrát hned
 guide = První hra
 guide-learn = Naučit se za pět minut
@@ -529,6 +529,7 @@ ended-resigned = { $count ->
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
 ended-time = Čas vypršel a nezbyl nikdo, kdo by hrál dál. Kdo prohrál na čas, je poslední.
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
+ended-transferred = Hra byla přenesena jinam, kde pokračuje. Tady se nepočítá.
 end-game-asked = { $count ->
     [one] { $names } navrhuje hru ukončit.
     [few] { $names } navrhují hru ukončit.

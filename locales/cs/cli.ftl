@@ -16,6 +16,7 @@ cli-resigned = { $name }: hra vzdána.
 cli-out-of-time = { $name }: vypršel čas.
 cli-agreed = Hráči se dohodli na konci.
 cli-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
+cli-transferred = Hráč hru přenesl jinam, kde pokračuje. Tady se nepočítá.
 cli-not-over = Hra ještě neskončila.
 cli-drawn = Tažená kartička:
 # $last: číslo poslední volby

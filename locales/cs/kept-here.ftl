@@ -23,3 +23,6 @@ local-delete-sure = Opravdu smazat? Obnovit ji nepůjde.
 local-deleted = Hra byla smazána.
 local-kept = Hry na tomto zařízení zabírají { $kilobytes } kB. Jsou uloženy jen v tomto prohlížeči.
 local-bad-file = V tomto souboru nejsou uložené hry Goldfeveru.
+# Nad hrami na úvodní stránce
+running-title = Vaše rozehrané hry
+running-all = Všechny mé stoly ({ $count })

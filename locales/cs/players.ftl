@@ -50,6 +50,7 @@ played-not-counted = Tato hra se nepočítá.
 played-ended-resigned = Někdo se vzdal.
 played-ended-agreed = Hráči se dohodli na konci.
 played-ended-abandoned = Hra byla zrušena.
+played-ended-transferred = Hra byla přenesena jinam.
 # $rank: místo, $name: hráč, $points: body
 played-seat = { $rank }. { $name }: { $points }
 played-seat-unranked = { $name }

@@ -22,6 +22,7 @@ replay-link = Odkaz na tuto pozici
 replay-save = Uložit do souboru
 replay-record = Záznam (text)
 replay-json = Záznam (JSON)
+replay-copy-here = Zkopírovat do tohoto zařízení
 replay-svg = Herní plán jako kresba (SVG)
 replay-png = Herní plán jako obrázek (PNG)
 replay-table-svg = Stůl jako kresba (SVG)

@@ -79,7 +79,7 @@ agreed-already = S ukončením hry už souhlasíte. Skončí, až budou souhlasi
 abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na konci.
 no-take-backs = U tohoto stolu nelze tahy vracet.
 no-take-back-left = Víc tahů už u tohoto stolu vrátit nemůžete.
-nothing-to-take-back = Nemáte žádný tah, který by šlo vrátit. Kroky vlastního tahu můžete vzít zpět sami.
+nothing-to-take-back = Teď nemáte žádný tah, který by šlo vrátit. Jste-li uprostřed svého tahu, vezměte nejdřív zpět jeho kroky.
 take-back-revealed = Od té doby vyšlo najevo něco nového. U tohoto stolu už ten tah vrátit nelze.
 take-back-asked = O vrácení tahu už někdo žádá.
 take-back-refused = Vaše žádost byla odmítnuta. Znovu můžete požádat po dalším tahu.
@@ -230,6 +230,7 @@ trial-step = { $step ->
    *[other] Krok { $step } nelze zkusit: „{ $reason }“ (anglicky)
 }
 branch-later = U nového stolu můžete pokračovat jen ve hře, která skončila, nebo ve které hrajete za všechna místa.
+transfer-others = Jinam můžete přenést jen hru, kterou hrajete sami nebo proti počítači a která není hodnocená.
 aids-locked = U tohoto stolu se hraje bez pomůcek. Po hře se ukážou.
 
 # Účty

@@ -2,9 +2,11 @@
 take-back-title = Vrátit tah?
 # $draws: yes, pokud se od té doby smělo něco táhnout
 take-back-text = { $draws ->
-    [yes] Když ostatní hráči souhlasí, vrátí se váš poslední tah i vše po něm. Co bylo taženo, vrátí se zpět a náhoda rozhodne znovu.
-   *[no] Když ostatní hráči souhlasí, vrátí se váš poslední tah i vše po něm, pokud od té doby nevyšlo najevo nic nového.
+    [yes] Když ostatní hráči souhlasí, vrátí se váš poslední nebo rozehraný tah i vše po něm. Co bylo taženo, vrátí se zpět a náhoda rozhodne znovu.
+   *[no] Když ostatní hráči souhlasí, vrátí se váš poslední nebo rozehraný tah i vše po něm, pokud od té doby nevyšlo najevo nic nového.
 } Počítačoví hráči souhlasí vždy.
+# Uprostřed tahu, jehož kroky lze vzít zpět
+take-back-undo = Jste uprostřed svého tahu. Nejdřív vezměte zpět jeho kroky, pak můžete požádat o předchozí tah.
 take-back-left = { $count ->
     [0] V této hře už žádný další tah vrátit nemůžete.
     [one] V této hře můžete vrátit ještě { $count } tah.

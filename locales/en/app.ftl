@@ -45,7 +45,7 @@ players = Players
 
 # Start page
 start-title = Board games of the gold rush
-start-text = Sit down and play. No account, no installation.
+start-text = Sit down and play. No account, no installation, and without a connection if need be.
 play-now = Play now
 guide = Your first game
 guide-learn = Learn in five minutes
@@ -491,6 +491,7 @@ ended-resigned = { $count ->
 ended-agreed = The players agreed to end it. The points count as they stand.
 ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
+ended-transferred = The game was taken to another place, where it goes on. It does not count here.
 end-game-asked = { $count ->
     [one] { $names } wants to end the game now.
    *[other] { $names } want to end the game now.

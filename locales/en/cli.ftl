@@ -14,6 +14,7 @@ cli-resigned = { $name } resigned.
 cli-out-of-time = { $name } ran out of time.
 cli-agreed = The players agreed to end it.
 cli-abandoned = The game was abandoned before everyone had moved, so it does not count.
+cli-transferred = The player took the game to another place, where it goes on. It does not count here.
 cli-not-over = The game is not over yet.
 cli-drawn = Tile drawn:
 # $last: number of the last choice

@@ -19,3 +19,6 @@ local-delete-sure = Really delete it? It cannot be restored.
 local-deleted = The game was deleted.
 local-kept = Games on this device take { $kilobytes } kB. They are stored only in this browser.
 local-bad-file = This file contains no saved Goldfever games.
+# Above the games of the start page
+running-title = Your running games
+running-all = All my tables ({ $count })

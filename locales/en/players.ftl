@@ -46,6 +46,7 @@ played-not-counted = This game does not count.
 played-ended-resigned = Somebody resigned.
 played-ended-agreed = The players agreed to end it.
 played-ended-abandoned = It was abandoned.
+played-ended-transferred = It was taken to another place.
 # $rank: place, $name: the player, $points: points
 played-seat = { $rank }. { $name }: { $points }
 played-seat-unranked = { $name }

@@ -22,6 +22,7 @@ replay-link = Link to this position
 replay-save = Save as a file
 replay-record = Record (text)
 replay-json = Record (JSON)
+replay-copy-here = Copy to this device
 replay-svg = Map as a drawing (SVG)
 replay-png = Map as an image (PNG)
 replay-table-svg = Table as a drawing (SVG)

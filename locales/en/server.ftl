@@ -71,7 +71,7 @@ agreed-already = You have already agreed to end the game. It ends when everybody
 abandon-late = Everybody has moved, so this game counts. You can resign, or agree to end it.
 no-take-backs = No turn can be taken back at this table.
 no-take-back-left = You have taken back as many turns as this table allows.
-nothing-to-take-back = You have no turn to take back. You can undo the steps of your own turn yourself.
+nothing-to-take-back = You have no turn to take back now. If you are in the middle of your turn, undo its steps first.
 take-back-revealed = Something new has been revealed since. At this table, the turn can no longer be taken back.
 take-back-asked = Somebody has already asked to take back a turn.
 take-back-refused = Your request was refused. You can ask again after the next move.
@@ -196,6 +196,7 @@ trial-step = { $step ->
    *[other] Step { $step } cannot be tried: { $reason }
 }
 branch-later = You can continue a game at a new table only if it is over or if you play all its seats.
+transfer-others = You can take a game to another place only if you play it alone or against computer players, and it is not rated.
 aids-locked = This table is played without aids. They are shown after the game.
 
 # Accounts

@@ -2,9 +2,11 @@
 take-back-title = Take back a turn?
 # $draws: yes if something may have been drawn since
 take-back-text = { $draws ->
-    [yes] Your last turn and everything after it is taken back if the other players accept. What was drawn goes back, and chance decides anew.
-   *[no] Your last turn and everything after it is taken back if the other players accept, unless something new was revealed since.
+    [yes] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept. What was drawn goes back, and chance decides anew.
+   *[no] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept, unless something new was revealed since.
 } Computer players always accept.
+# In the middle of a turn whose steps can be undone
+take-back-undo = You are in the middle of your turn. Undo its steps first; then you can ask for the turn before.
 take-back-left = { $count ->
     [0] You cannot take back any more turns in this game.
     [one] You can take back { $count } more turn in this game.

@@ -10,7 +10,7 @@ const TABLE = /\/src\/(pages\/TablePage|games\/[\w-]+\/Play)\.svelte$/;
 
 /** Small things that the start page and the tables use: in a file of their own, so that neither loads the other's. */
 const SHARED =
-  /\/src\/(lib|game)\/|\/style\/players|\/net\/(backend|id|request-error|http\/\w+|local\/(call|device\.svelte))\.ts|\/games\/(index|[\w-]+\/index|carcassonne\/for-lab)\.ts|\/guide\/(kept|start)|\/ui\/(Shape|Face|faces?|in-sight|Locked|LostPart|Segmented)|\/pages\/options\.ts|\/replay\/seats-of|rolldown.runtime/;
+  /\/src\/(lib|game)\/|\/style\/players|\/net\/(backend|id|request-error|http\/\w+|local\/(call|remembered|device\.svelte))\.ts|\/games\/(index|[\w-]+\/index|carcassonne\/for-lab)\.ts|\/guide\/(kept|start)|\/ui\/(Shape|Face|faces?|in-sight|Locked|LostPart|Segmented)|\/pages\/options\.ts|rolldown.runtime/;
 
 /** Whether a table cannot be shown without this module. */
 function atOnce(id: string, graph: Context): boolean {

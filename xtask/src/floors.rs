@@ -45,7 +45,7 @@ pub const FLOORS: &[Floor] = &[
     at(4, "table", &["registry", "game"]),
     at(4, "certificates", &[]),
     // It opens connections under TLS, for which the files are read in a crate of its own floor.
-    at(4, "store", &["certificates"]),
+    at(4, "store", &["certificates", "ids"]),
     at(4, "wire", &["game"]),
     at(4, "locales", &[]),
     at(4, "ratings", &[]),

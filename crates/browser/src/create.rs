@@ -56,9 +56,9 @@ impl NewTable {
             aids: true,
             ..TableInfo::default()
         };
-        let (id, held, rematch) = (id.to_owned(), false, None);
+        let (id, held, rematch, sent) = (id.to_owned(), false, None, None);
         let mut head =
-            Head { id, game, rules, options, data, seats, held, rematch, made: at, changed: at, info: unknown };
+            Head { id, game, rules, options, data, seats, held, rematch, sent, made: at, changed: at, info: unknown };
         let table = load(&head, entries.clone())
             .map_err(|why| Fault::new(400, "bad-record").with("line", 0).with("reason", why.0))?;
         head.info = info(&head, table);

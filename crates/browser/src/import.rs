@@ -11,11 +11,12 @@ use crate::seats::seats;
 use crate::stopped::Stopped;
 use crate::stored::StoredEntry;
 use game::{Record, RecordError};
+use std::sync::Arc;
 use table::Entry;
 use transcripts::{SaveError, SaveNote};
 use wire::{Imported, NewSeat};
 
-/// Most steps of a record that becomes a table. The longest games have a few hundred.
+/// Most steps and marks of a record that becomes a table. The longest games have a few hundred.
 const MOST_STEPS: usize = 10_000;
 /// The most notes about a save that are shown.
 const MOST_NOTES: usize = 12;
@@ -49,7 +50,7 @@ impl Local {
 
 fn new_table(record: Record, wanted: &[NewSeat]) -> Result<NewTable, Fault> {
     let shelf = shelf_of(&record.game)?;
-    if record.steps.len() > MOST_STEPS {
+    if record.steps.len() + record.marks.len() > MOST_STEPS {
         return Err(Fault::new(413, "too-big"));
     }
     // Tables keep such marks among their entries; a record contains only the steps that are still valid.
@@ -66,9 +67,12 @@ fn new_table(record: Record, wanted: &[NewSeat]) -> Result<NewTable, Fault> {
     if has_open(&seats) {
         return Err(Fault::new(400, "bad-seats").with("kind", "open"));
     }
-    let entry =
-        |step: game::RecordedStep| StoredEntry { text: step.text, hash: format!("{:016x}", step.hash), command: None };
-    Ok(NewTable::of(&*game, seats, record.steps.into_iter().map(entry).collect()))
+    let marks = record.check_marks(game.players(), Arc::clone(&game).start().hash()).map_err(bad_record)?;
+    if marks.ended().is_none() && host::needs_other_bots(&record, shelf.bots()) {
+        return Err(Fault::no_such_bot(shelf.bots()));
+    }
+    let entries = host::continued(&record).into_iter().map(|one| StoredEntry::from(&one.entry)).collect();
+    Ok(NewTable::of(&*game, seats, entries))
 }
 
 fn bad_record(error: RecordError) -> Fault {

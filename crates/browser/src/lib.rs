@@ -26,6 +26,7 @@ mod output;
 mod puzzle_book;
 mod routes;
 mod seats;
+mod sending;
 mod stopped;
 mod stored;
 mod thinker;

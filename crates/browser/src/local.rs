@@ -111,7 +111,7 @@ pub(crate) struct Open {
     pub head: Head,
     pub past: Option<Past>,
     /// Whether the game runs here, and not in another tab.
-    owned: bool,
+    pub(crate) owned: bool,
     /// The version that a computer player thinks about.
     thinking: Option<u32>,
 }

@@ -118,7 +118,8 @@ impl Local {
     pub(crate) fn record_json(&mut self, id: &str) -> Result<Answer, Stopped> {
         let open = self.table(id)?;
         open.host.finished_record()?;
-        Ok(Answer::json(&wire::RecordJson::from(open.host.table().record())))
+        let record = wire::RecordJson::from(open.host.table().record());
+        Ok(Answer::json(&record.with_players(&open.host.info().seats)))
     }
 
     pub(crate) fn advice(&mut self, id: &str) -> Result<Job, Stopped> {

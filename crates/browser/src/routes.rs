@@ -72,6 +72,7 @@ impl Local {
             ("POST", ["seats", seat]) => return self.claim(table, seat, asked, out),
             ("POST", ["seats", seat, "bot"]) => return self.put_bot(table, seat, asked, out),
             ("POST", ["begin"]) => return self.begin(table, asked, out),
+            ("POST", ["sent"]) => return self.sent(table, asked, out),
             ("POST", ["rematch"]) => return self.rematch(table, asked, out),
             ("POST", ["continue"]) => return self.play_on(table, asked, out),
             _ => return Err(Fault::new(404, "not-found").into()),

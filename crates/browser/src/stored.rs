@@ -26,6 +26,9 @@ pub struct Head {
     pub held: bool,
     /// The table at which the players play again.
     pub rematch: Option<String>,
+    /// The table of a server where the game goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub made: u64,
     /// When it last changed.

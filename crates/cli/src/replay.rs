@@ -60,6 +60,7 @@ pub fn run(args: &Replay, lang: Lang) -> Result<Verdict> {
         match ended {
             Some(EndReason::Agreed) => outln!("{}", message(lang, "cli-agreed", &[]))?,
             Some(EndReason::Abandoned) => outln!("{}", message(lang, "cli-abandoned", &[]))?,
+            Some(EndReason::Transferred) => outln!("{}", message(lang, "cli-transferred", &[]))?,
             Some(EndReason::Resigned | EndReason::Time) | None => {}
         }
         out!("{}", account(&words, &outcome))?;

@@ -16,11 +16,14 @@ pub enum EndReason {
     Abandoned,
     /// The time of players ran out, and nobody is left who could play on.
     Time,
+    /// Its player has taken it to another place, such as their own device, where it goes on. It does not count here.
+    Transferred,
 }
 
 impl EndReason {
     /// All reasons.
-    pub const ALL: [EndReason; 4] = [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned, EndReason::Time];
+    pub const ALL: [EndReason; 5] =
+        [EndReason::Resigned, EndReason::Agreed, EndReason::Abandoned, EndReason::Time, EndReason::Transferred];
 
     /// Its word in records.
     pub fn word(self) -> &'static str {
@@ -29,6 +32,7 @@ impl EndReason {
             EndReason::Agreed => "agreed",
             EndReason::Abandoned => "abandoned",
             EndReason::Time => "time",
+            EndReason::Transferred => "transferred",
         }
     }
 }

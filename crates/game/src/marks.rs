@@ -117,6 +117,7 @@ impl Marks {
                     EndReason::Time => !self.out_of_time.is_empty(),
                     EndReason::Agreed => !self.agreed.is_empty(),
                     EndReason::Abandoned => !all_moved,
+                    EndReason::Transferred => true,
                 };
                 if !fits {
                     return Err(MarkError::NoReason(reason.word()));

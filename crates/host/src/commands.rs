@@ -7,7 +7,7 @@ use crate::viewers::ViewerId;
 use game::ChanceSource;
 use registry::AnyPosition;
 use std::time::Duration;
-use table::{Command, CommandId, Holder, Proposal};
+use table::{Command, CommandId, Holder, Occupant, Proposal, Seat};
 use wire::Pace;
 
 /// The result of a command that is not refused.
@@ -55,6 +55,7 @@ impl Host {
                 let strongest = Command::Resign { bot: self.bots.last().map(|bot| (*bot).to_owned()) };
                 proposed(self.table.propose(id, version, &strongest, chance))
             }
+            Command::Transfer if exists && !self.may_transfer(holder) => Err(Refusal::TransferOthers),
             Command::TakeBack(_) => {
                 let asked = Command::TakeBack(self.take_back_rule());
                 proposed(self.table.propose(id, version, &asked, chance))
@@ -66,6 +67,20 @@ impl Host {
             }
             _ => proposed(self.table.propose(id, version, command, chance)),
         }
+    }
+
+    /// Whether this holder may take the game to another place, which reveals everything to them: they alone play all seats of
+    /// people, and the game is not rated.
+    fn may_transfer(&self, holder: Option<&Holder>) -> bool {
+        let people = self.table.seats().iter().filter(|seat| matches!(seat.occupant, Occupant::Human(_)));
+        let people: Vec<&Seat> = people.collect();
+        // Several devices of one seat are those of one person. Of several seats, another device may have only one.
+        let theirs = |seat: &&Seat| {
+            holder.is_some_and(|holder| seat.holders.contains(holder))
+                && (people.len() == 1 || seat.holders.len() == 1)
+                && !self.guests.play(seat)
+        };
+        !self.rated && people.iter().all(theirs)
     }
 
     /// The change that a bot's move would make. None if the bot thought about another version.

@@ -137,6 +137,7 @@ pub fn conclusion(how: wire::Conclusion) -> Command {
         wire::Conclusion::Resign => Command::Resign { bot: None },
         wire::Conclusion::Agree => Command::Agree,
         wire::Conclusion::Abandon => Command::Abandon,
+        wire::Conclusion::Transfer => Command::Transfer,
         wire::Conclusion::TakeBack => Command::TakeBack(TakeBackRule::NONE),
         wire::Conclusion::AcceptTakeBack => Command::AcceptBack,
         wire::Conclusion::RefuseTakeBack => Command::RefuseBack,

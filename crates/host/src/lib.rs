@@ -86,6 +86,7 @@
 mod change;
 mod clock;
 mod commands;
+mod continued;
 mod dealing;
 mod downtime;
 mod guests;
@@ -117,6 +118,7 @@ mod viewers;
 pub use change::{Change, News};
 pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
+pub use continued::{Continued, continued, needs_other_bots};
 pub use downtime::{Uptime, downtimes};
 pub use guests::{Guests, Invited, Invitee};
 pub use handle::{Effect, PAUSE_SECONDS, Pending, conclusion};

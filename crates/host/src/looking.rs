@@ -12,7 +12,7 @@ use wire::TableSummary;
 impl Host {
     /// The table in lists of tables.
     pub fn summary(&self, holder: Option<&Holder>) -> TableSummary {
-        TableSummary { table: self.info(), mine: self.mine(holder) }
+        TableSummary { table: self.info(), mine: self.mine(holder), changed_ms: None }
     }
 
     /// The record of a game that is over.

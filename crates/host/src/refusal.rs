@@ -70,6 +70,9 @@ pub enum Refusal {
     /// Only a game that is over, or one's own, can be continued at another table.
     #[error("only a game that is over, or one of which you play all seats, can be continued at a new table")]
     BranchLater,
+    /// Others play this game, or it counts for ratings, so nobody can take it to another place.
+    #[error("only a game that you play alone, and that is not rated, can be taken to another place")]
+    TransferOthers,
     /// A rematch is possible only after the game is over.
     #[error("you can play again when this game is over")]
     RematchLater,
@@ -110,6 +113,7 @@ impl Refusal {
             Refusal::TrialLater => "trial-later",
             Refusal::TrialStep { .. } => "trial-step",
             Refusal::BranchLater => "branch-later",
+            Refusal::TransferOthers => "transfer-others",
             Refusal::RematchLater => "rematch-later",
             Refusal::PhrasesOff => "phrases-off",
             Refusal::PuzzleTurnOver => "puzzle-turn-over",

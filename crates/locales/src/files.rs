@@ -49,5 +49,6 @@ pub const FILES: &[File] = files![
     "replay",
     "server",
     "take-backs",
+    "transfer",
     "waiting",
 ];

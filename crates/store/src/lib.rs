@@ -36,6 +36,7 @@ mod older;
 mod open_tables;
 mod outcome_statements;
 mod outcomes;
+mod own_tables;
 mod owner;
 mod parts;
 mod people;
@@ -82,6 +83,7 @@ pub use notice_statements::{notice_channels, notice_channels_at, notice_settings
 pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
+pub use own_tables::changes;
 pub use owner::Owner;
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,

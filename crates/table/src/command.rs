@@ -20,6 +20,8 @@ pub enum Command {
     Agree,
     /// Ends the game without effect, before everybody has moved once.
     Abandon,
+    /// Ends the game without effect, because it goes on at another place. The caller has checked that it concerns nobody else.
+    Transfer,
     /// The seat asks to take back its last turn, where this rule holds.
     TakeBack(TakeBackRule),
     /// The seat lets another take back its turn. All people must accept.

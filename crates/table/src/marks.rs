@@ -1,5 +1,5 @@
 //! Decisions of players besides their moves: they resign, agree to end the game, or abandon it before it has properly
-//! begun. This file also covers what happens when their time runs out. Each decision is an entry of the record. It depends
+//! begun, or take it to another place. This file also covers what happens when their time runs out. Each decision is an entry of the record. It depends
 //! on no version: a player resigns regardless of other moves in the meantime.
 
 use crate::command::{Batch, Change, Command, Refusal};
@@ -33,7 +33,8 @@ impl Table {
     /// Points and ranks as they count at this table: players who resigned rank behind all others, regardless of points.
     /// `None` if the game is not over, or does not count.
     pub fn outcome(&self) -> Option<Outcome> {
-        let over = self.phase() == Phase::Over && self.ended() != Some(EndReason::Abandoned);
+        let counts = !matches!(self.ended(), Some(EndReason::Abandoned | EndReason::Transferred));
+        let over = self.phase() == Phase::Over && counts;
         let mut outcome = over.then(|| self.position.outcome())?;
         let gone = |seat: usize| self.marks.resigned().keys().any(|gone| usize::from(*gone) == seat);
         // The players who stayed, in the order of the game's ranks; then those who resigned, who share the last rank.
@@ -80,6 +81,7 @@ impl Table {
                 let all = others.into_iter().all(|other| self.marks.agreed().contains(&other));
                 marks.extend(all.then_some(Mark::End(EndReason::Agreed)));
             }
+            Command::Transfer => marks.push(Mark::End(EndReason::Transferred)),
             _ if self.all_moved() => return Err(Refusal::AbandonLate),
             _ => marks.push(Mark::End(EndReason::Abandoned)),
         }

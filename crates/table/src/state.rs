@@ -274,7 +274,9 @@ impl Table {
             return Err(Refusal::TableFull);
         }
         match command {
-            Command::Resign { .. } | Command::Agree | Command::Abandon => self.work_out_mark(id, command),
+            Command::Resign { .. } | Command::Agree | Command::Abandon | Command::Transfer => {
+                self.work_out_mark(id, command)
+            }
             Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),
             Command::Pause { .. } | Command::AcceptPause | Command::RefusePause | Command::GoOn => {
                 self.work_out_pause(id, command)

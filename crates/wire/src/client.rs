@@ -18,7 +18,8 @@ pub enum ClientMessage {
     Act(Act),
     /// Undoes the seat's own last step, if nothing hidden or random has been revealed since.
     Undo(Undo),
-    /// Resigns, agrees to end the game, or abandons it; asks to take back a turn or for a pause, or answers such a request.
+    /// Resigns, agrees to end the game, abandons it, or takes it to another place; asks to take back a turn or for a pause, or
+    /// answers such a request.
     Conclude(Conclude),
     /// How fast this page shows the moves of others: computer players pause accordingly before they move. The slowest page
     /// of those seated at the table counts; it is `normal` if no page sends one.
@@ -124,6 +125,9 @@ pub enum Conclusion {
     Agree,
     /// The game is over and does not count. This is possible until everybody has moved once.
     Abandon,
+    /// The game is over here and does not count, because the player takes it to another place: its record, with everything
+    /// that was hidden, can be fetched now. Only whoever plays all seats of people may do that, and not in a rated game.
+    Transfer,
     /// The seat asks to take back its last turn. That happens when all other people accept; computer players always do. The
     /// request ends as soon as anybody moves.
     TakeBack,

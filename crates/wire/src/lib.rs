@@ -63,7 +63,7 @@ pub use ratings::{
     ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerProfile,
     PlayerRating, PlayerRatings, PoolPlayers, RatedLevel, RatingHistory, RatingPoint, RatingPool, Shows,
 };
-pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordStep};
+pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,

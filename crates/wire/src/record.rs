@@ -1,6 +1,6 @@
 //! The record of a game as JSON, and requests that make tables from records.
 
-use crate::NewSeat;
+use crate::{NewSeat, SeatInfo, SeatKind};
 use game::{Record, RecordError};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,18 @@ pub struct RecordJson {
     pub data: Option<String>,
     /// Every step in order, and the marks between them: players who resigned, and why the game ended early.
     pub steps: Vec<RecordStep>,
+    /// The players in turn order, as they were called at the table. The text of a record does not name them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<RecordPlayer>,
+}
+
+/// A player of a recorded game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RecordPlayer {
+    /// A person or a computer player.
+    pub kind: SeatKind,
+    /// The name of the person, empty if they had none; or of the computer player.
+    pub name: String,
 }
 
 /// A step or mark of a record.
@@ -49,7 +61,7 @@ impl RecordJson {
     }
 
     fn record(self) -> Result<Record, RecordError> {
-        let RecordJson { game, rules, options, data, steps } = self;
+        let RecordJson { game, rules, options, data, steps, players: _ } = self;
         let options = options.parse().map_err(|error| RecordError::Form(0, format!("options: {error}")))?;
         let step = |(at, RecordStep { step, hash }): (usize, RecordStep)| {
             let whole = hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit());
@@ -66,13 +78,22 @@ impl RecordJson {
     }
 }
 
+impl RecordJson {
+    /// The same record with the names of its players.
+    #[must_use]
+    pub fn with_players(self, seats: &[SeatInfo]) -> RecordJson {
+        let player = |seat: &SeatInfo| RecordPlayer { kind: seat.kind, name: seat.name.clone() };
+        RecordJson { players: seats.iter().map(player).collect(), ..self }
+    }
+}
+
 impl From<Record> for RecordJson {
     fn from(record: Record) -> RecordJson {
         let step = |(step, hash): (String, u64)| RecordStep { step, hash: format!("{hash:016x}") };
         let steps = record.lines().into_iter().map(step).collect();
         let Record { game, rules, options, data, .. } = record;
         let options = options.to_string();
-        RecordJson { game, rules, options, data, steps }
+        RecordJson { game, rules, options, data, steps, players: Vec::new() }
     }
 }
 
@@ -154,7 +175,8 @@ pub enum ImportNote {
 pub struct ImportRecord {
     /// The text of the record, its JSON, or a save of JCloisterZone.
     pub record: String,
-    /// Seats in turn order, none of them open.
+    /// Seats in turn order. Open ones are for people who have the link, and the game goes on when they are taken; a server allows
+    /// them where the game is not over.
     pub seats: Vec<NewSeat>,
     /// Chosen by the client, 1 to 64 characters of `A-Z a-z 0-9 - _`: if the same session repeats the request with the same
     /// id, the answer is the same table.

@@ -164,6 +164,10 @@ pub struct TableSummary {
     pub table: TableInfo,
     /// This browser's seats at the table.
     pub mine: Vec<u8>,
+    /// When the table last changed, in milliseconds since 1970. Only lists of one's own tables say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    pub changed_ms: Option<u64>,
 }
 
 /// What everyone may know about a table.
@@ -270,6 +274,8 @@ pub enum EndReason {
     Abandoned,
     /// The time of players ran out.
     Time,
+    /// Its player has taken it to another place, where it goes on. It does not count here.
+    Transferred,
 }
 
 impl From<game::EndReason> for EndReason {
@@ -279,6 +285,7 @@ impl From<game::EndReason> for EndReason {
             game::EndReason::Agreed => EndReason::Agreed,
             game::EndReason::Abandoned => EndReason::Abandoned,
             game::EndReason::Time => EndReason::Time,
+            game::EndReason::Transferred => EndReason::Transferred,
         }
     }
 }

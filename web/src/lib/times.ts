@@ -1,4 +1,4 @@
-// How long ago something was, or how soon it will be, in words: "3 days ago", "in 2 hours".
+// When something was, and how long ago or how soon, in words: "3 days ago", "in 2 hours".
 
 import { t } from "../i18n/t";
 
@@ -16,3 +16,7 @@ export function fromNow(lang: string, seconds: number): string {
   // Less than a minute: the browsers' own word is stiff in a sentence ("Created now.").
   return size === 0 ? t("just-now") : words.format(Math.trunc(seconds / size), unit);
 }
+
+/** A day and a time of day; `ms` are milliseconds since 1970. */
+export const atTime = (lang: string, ms: number): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(ms);

@@ -16,8 +16,9 @@ export type ToWorker =
   | { kind: "leave"; viewer: number }
   | { kind: "take-over"; table: string };
 
-/** Where games are kept: in the browser's storage, or only in memory because the storage is full or refused. */
-export type Kept = "stored" | "memory";
+/** Where games are kept: in the browser's storage; only in memory because the storage is full, refused or deleted; or in a storage
+ * that was deleted and made anew, with the games that were open. */
+export type Kept = "stored" | "memory" | "anew";
 
 export type FromWorker =
   | { kind: "answer"; number: number; answer: Answer }

@@ -7,6 +7,8 @@ export interface Head {
   game: string;
   rules: number;
   seats: { kind: "human" | "bot" | "open"; name: string }[];
+  /** The table of a server where the game goes on. */
+  sent?: string;
   made: number;
   changed: number;
   info: TableInfo;
@@ -52,8 +54,8 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
 
 const entriesOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Infinity]);
 
-/** The browser's storage. */
-export async function openStore(): Promise<Store> {
+/** The browser's storage. `gone` is called when somebody deletes it. */
+export async function openStore(gone: () => void): Promise<Store> {
   const opening = indexedDB.open("goldfever", 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(HEADS, { keyPath: "id" });
@@ -62,8 +64,13 @@ export async function openStore(): Promise<Store> {
     opening.result.createObjectStore(ANALYSES);
   };
   const database = await asked(opening);
-  // A later version of the program, in another tab, wants to change the schema.
-  database.onversionchange = () => database.close();
+  // Somebody deletes it, or a later version of the program, in another tab, wants to change the schema.
+  database.onversionchange = ({ newVersion }) => {
+    database.close();
+    if (newVersion === null) gone();
+  };
+  // The browser does the same when it clears the data of a site.
+  database.onclose = gone;
   const change = (work: (transaction: IDBTransaction) => void): Promise<void> => {
     const transaction = database.transaction(ALL, "readwrite", { durability: "strict" });
     const done = ended(transaction);
@@ -121,14 +128,24 @@ export async function openStore(): Promise<Store> {
 
 /** If the storage is refused or full: the content of memory, with everything that could be read before. */
 export class Memory implements Store {
-  readonly #tables = new Map<string, StoredTable>();
-  readonly #removed = new Set<string>();
-  readonly #analyses = new Map<string, unknown>();
+  readonly #tables: Map<string, StoredTable>;
+  readonly removed = new Set<string>();
+  readonly analyses = new Map<string, unknown>();
 
-  constructor(private readonly before: Store | null) {}
+  constructor(
+    readonly before: Store | null,
+    known: Iterable<StoredTable> = [],
+  ) {
+    this.#tables = new Map([...known].map((table) => [table.head.id, structuredClone(table)]));
+  }
+
+  /** The tables that are in memory. */
+  tables(): StoredTable[] {
+    return [...this.#tables.values()];
+  }
 
   async read(table: string): Promise<StoredTable | null> {
-    if (this.#removed.has(table)) return null;
+    if (this.removed.has(table)) return null;
     const own = this.#tables.get(table);
     if (own) return structuredClone(own);
     const found = (await this.before?.read(table).catch(() => null)) ?? null;
@@ -139,7 +156,7 @@ export class Memory implements Store {
   async heads(): Promise<Head[]> {
     const own = [...this.#tables.values()].map(({ head }) => head);
     const others = (await this.before?.heads().catch(() => [])) ?? [];
-    const known = (id: string) => this.#tables.has(id) || this.#removed.has(id);
+    const known = (id: string) => this.#tables.has(id) || this.removed.has(id);
     return [...own, ...others.filter(({ id }) => !known(id))];
   }
 
@@ -157,16 +174,16 @@ export class Memory implements Store {
 
   remove(table: string): Promise<void> {
     this.#tables.delete(table);
-    this.#removed.add(table);
+    this.removed.add(table);
     return Promise.resolve();
   }
 
-  analysis(table: string): Promise<unknown> {
-    return Promise.resolve(this.#analyses.get(table));
+  async analysis(table: string): Promise<unknown> {
+    return this.analyses.get(table) ?? (await this.before?.analysis(table).catch(() => undefined));
   }
 
   keepAnalysis(table: string, analysis: unknown): Promise<void> {
-    this.#analyses.set(table, analysis);
+    this.analyses.set(table, analysis);
     return Promise.resolve();
   }
 }

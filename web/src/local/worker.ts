@@ -5,7 +5,8 @@ import { Locks } from "./locks";
 import { collections } from "./puzzles";
 import { compile, Module } from "./module";
 import type { Answer, FromWorker, ToWorker } from "./protocol";
-import { Conflict, Memory, openStore, type Store, type StoredTable, type Write } from "./store";
+import { Keeper, lacking } from "./keeper";
+import { Conflict, openStore, type StoredTable, type Write } from "./store";
 import { Analyses } from "./analyses";
 import { thinkTogether } from "./shared";
 import { Thinkers } from "./thinkers";
@@ -36,7 +37,7 @@ interface Player {
 /** All tables of this device, as a file. */
 interface SavedTables {
   form: string;
-  tables: StoredTable[];
+  tables: (StoredTable & { analysis?: unknown })[];
 }
 const SAVED = "/api/saved";
 const FORM = "goldfever-tables 1";
@@ -66,7 +67,7 @@ class Tables {
   private constructor(
     private readonly compiled: WebAssembly.Module,
     module: Module,
-    private store: Store,
+    private readonly store: Keeper,
   ) {
     this.#module = module;
     this.#thinkers = new Thinkers(compiled, random);
@@ -78,11 +79,16 @@ class Tables {
   }
 
   static async start(): Promise<Tables> {
-    const opening = openStore().catch(() => null);
+    const opening = Keeper.open({
+      open: openStore,
+      told: (kept) => tell({ kind: "kept", kept }),
+      later: (work) => void inTurn(work),
+      after: (wait, work) => void setTimeout(() => void inTurn(work), wait),
+      now: () => performance.now(),
+    });
     const compiled = await compile(wasm);
     const [module, store] = await Promise.all([Module.start(compiled), opening]);
-    tell({ kind: "kept", kept: store ? "stored" : "memory" });
-    return new Tables(compiled, module, store ?? new Memory(null));
+    return new Tables(compiled, module, store);
   }
 
   async handle(message: ToWorker): Promise<void> {
@@ -105,7 +111,10 @@ class Tables {
         const table = this.#viewers.get(message.viewer);
         this.#viewers.delete(message.viewer);
         await this.#run(message);
-        if (table && ![...this.#viewers.values()].includes(table)) this.#locks.release(table);
+        if (table && ![...this.#viewers.values()].includes(table)) {
+          this.#locks.release(table);
+          this.store.forget(table);
+        }
         break;
       }
       case "take-over":
@@ -137,14 +146,19 @@ class Tables {
     const mine = (seats: { kind: string }[]) => seats.flatMap(({ kind }, n) => (kind === "human" ? [n] : []));
     return [...heads]
       .sort((a, b) => b.changed - a.changed)
-      .map(({ info, seats }) => ({ table: info, mine: mine(seats) }));
+      .map(({ info, seats, changed, sent }) => ({ table: info, mine: mine(seats), changed_ms: changed, sent }));
   }
 
-  /** All tables of this device. */
+  /** All tables of this device, with their analyses. */
   async #saved(): Promise<SavedTables> {
-    const heads = await this.store.heads();
-    const tables = await Promise.all(heads.map(({ id }) => this.store.read(id)));
-    return { form: FORM, tables: tables.filter((table) => table !== null) };
+    const tables: SavedTables["tables"] = [];
+    for (const { id } of await this.store.heads()) {
+      const table = await this.store.read(id);
+      const analysis = await this.store.analysis(id);
+      if (table) tables.push(analysis === undefined ? table : { ...table, analysis });
+      if (![...this.#viewers.values()].includes(id)) this.store.forget(id);
+    }
+    return { form: FORM, tables };
   }
 
   /** Adds the tables of a file. A table that already exists is changed only if the file has more of the same game. */
@@ -152,22 +166,25 @@ class Tables {
     const { form, tables } = (file ?? {}) as Partial<SavedTables>;
     if (form !== FORM || !Array.isArray(tables)) return problem(400, "local-bad-file");
     let [restored, damaged] = [0, 0];
-    for (const table of tables) {
+    for (const { analysis, ...table } of tables) {
       const { head, entries } = table;
       if (!/^local-[\w-]{1,60}$/.test(head?.id ?? "") || !Array.isArray(entries)) return problem(400, "local-bad-file");
       const there = await this.store.read(head.id);
-      const from = there?.entries.length ?? 0;
-      const same = JSON.stringify(there?.entries ?? []) === JSON.stringify(entries.slice(0, from));
-      if (there && (!same || entries.length <= from)) continue;
+      const added = lacking(there, table);
+      const analysed = Array.isArray((analysis as { turns?: unknown } | undefined)?.turns);
+      if (added === null) continue;
+      if (there && entries.length === there.entries.length) {
+        if (analysed && !(await this.store.analysis(head.id))) await this.store.keepAnalysis(head.id, analysis);
+        continue;
+      }
       // The module checks every step before it is stored.
       const watched = [...this.#viewers.values()].includes(head.id);
       const checked = watched ? null : await this.#run({ kind: "load", table });
       if (checked?.answer) damaged += 1;
       if (watched || checked?.answer) continue;
       this.#module.call({ kind: "unload", table: head.id });
-      const added: Write[] = [{ kind: "head", head }];
-      if (entries.length > from) added.push({ kind: "entries", table: head.id, from, entries: entries.slice(from) });
       await this.store.write(added);
+      if (analysed) await this.store.keepAnalysis(head.id, analysis);
       restored += 1;
     }
     return { status: 200, body: { restored, damaged } };
@@ -291,15 +308,9 @@ class Tables {
     try {
       await this.store.write(writes);
     } catch (error) {
-      if (error instanceof Conflict) {
-        for (const table of tables) setTimeout(() => void inTurn(() => this.#reload(table)));
-        return this.#call({ kind: "conflict" });
-      }
-      // The storage is full or refused: the game continues in memory, and the page says so.
-      console.error(error);
-      this.store = new Memory(this.store);
-      await this.store.write(writes);
-      tell({ kind: "kept", kept: "memory" });
+      if (!(error instanceof Conflict)) throw error;
+      for (const table of tables) setTimeout(() => void inTurn(() => this.#reload(table)));
+      return this.#call({ kind: "conflict" });
     }
     const out = this.#call({ kind: "stored" });
     for (const table of tables) this.#locks.tell(table);

@@ -15,6 +15,7 @@ import type { Lobby } from "../wire/Lobby";
 import type { LobbyNews } from "../wire/LobbyNews";
 import type { MadeToken } from "../wire/MadeToken";
 import type { Moments } from "../wire/Moments";
+import type { NewSeat } from "../wire/NewSeat";
 import type { NewSeek } from "../wire/NewSeek";
 import type { NewTable } from "../wire/NewTable";
 import type { NewToken } from "../wire/NewToken";
@@ -28,7 +29,6 @@ import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Seek } from "../wire/Seek";
 import type { TableInfo } from "../wire/TableInfo";
-import type { TableSummary } from "../wire/TableSummary";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
 import type { UnplayableTable } from "../wire/UnplayableTable";
@@ -42,6 +42,7 @@ import * as records from "./http/records";
 import * as seats from "./http/seats";
 import * as tables from "./http/tables";
 import * as tokens from "./http/tokens";
+import type { Listed } from "./listed";
 import type { RecordJson } from "./record-json";
 
 export interface Games {
@@ -58,7 +59,7 @@ export interface Languages {
 }
 
 export interface Tables {
-  list(): Promise<TableSummary[]>;
+  list(): Promise<Listed[]>;
   /** The tables that anyone may join. */
   lobby(): Promise<Lobby>;
   /** Reports changes to them, beginning with the whole list; returns a function that stops. */
@@ -72,8 +73,10 @@ export interface Tables {
   create(table: Omit<NewTable, "request">, place?: "server" | "here"): Promise<Created>;
   /** Removes a table of this device. */
   remove(table: string): Promise<unknown>;
-  /** Copies a table of this device to the server; returns the new table. */
-  send(table: TableInfo): Promise<Created>;
+  /** Brings the game of a table on this device to the server, where these play; here it is over. Returns the new table. */
+  send(table: TableInfo, players: NewSeat[]): Promise<Created>;
+  /** Brings a game that is over at its table, or was taken away from it, to this device; returns the new table. */
+  bring(table: TableInfo): Promise<Created>;
   /** All tables of this device as a file. */
   saved(): Promise<Blob>;
   /** Adds the tables of such a file that are not here yet; those that cannot be played are damaged, and left out. */

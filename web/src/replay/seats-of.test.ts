@@ -1,6 +1,8 @@
 // The players of a table made from a record or a save.
 import { expect, test } from "vitest";
-import { seatsOf } from "./seats-of";
+import { seatsOf as seats } from "./seats-of";
+
+const seatsOf = (text: string) => seats(text).map((seat) => (seat.kind === "me" ? seat.name : seat.kind));
 
 const save = (players: unknown) => JSON.stringify({ players });
 
@@ -36,4 +38,24 @@ test("a save says who plays, where the names can be used", () => {
 test("what is no save has two seats, and the server says why not", () => {
   for (const text of ["{", "{}", "\ufeff{", save("x"), save([]), save(Array(7).fill({ name: "A" }))])
     expect(seatsOf(text)).toHaveLength(2);
+});
+
+test("the JSON of a record says who played, where it knows", () => {
+  const options = "farmers=yes,players=3";
+  const players = [
+    { kind: "human", name: "Ada" },
+    { kind: "bot", name: "level-3" },
+    { kind: "human", name: "" },
+  ];
+  const read = (changed: object) =>
+    seats(JSON.stringify({ game: "gold-rush", options, steps: [], players, ...changed }), bots);
+  const bots = (game: string) => (game === "gold-rush" ? ["level-3"] : []);
+  const [ada, nobody] = [
+    { kind: "me", name: "Ada" },
+    { kind: "me", name: "" },
+  ];
+  expect(read({})).toEqual([ada, { kind: "bot", bot: "level-3" }, nobody]);
+  expect(read({ game: "toy" })).toEqual([ada, nobody, nobody]);
+  expect(read({ players: players.slice(1) })).toEqual([nobody, nobody, nobody]);
+  expect(read({ players: [{ kind: "human", name: "<b>" }, null, 7] })).toEqual([nobody, nobody, nobody]);
 });

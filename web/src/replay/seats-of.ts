@@ -1,15 +1,38 @@
 // The players of a table made from a record, or from a save of JCloisterZone.
+import type { NewSeat } from "../wire/NewSeat";
 
 /** Names that the server certainly accepts consist of letters, digits and a few other characters, and are at most this
  * long. */
 const GOOD_NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'-]{0,39}$/u;
 
+/** A seat for each name, if all are valid and different, and otherwise for nobody in particular. */
+function people(names: readonly string[]): NewSeat[] {
+  const told = names.filter((name) => name !== "");
+  const fine =
+    told.every((name) => GOOD_NAME.test(name)) && new Set(told.map((name) => name.toLowerCase())).size === told.length;
+  return names.map((name) => ({ kind: "me", name: fine ? name : "" }));
+}
+
+interface Player {
+  kind?: unknown;
+  name?: unknown;
+}
+
+/** The players that the JSON of a record names; computer players only if the game has them here. */
+function ofRecord(players: (Player | null)[], bots: readonly string[]): NewSeat[] {
+  const bot = (player: Player | null) => player?.kind === "bot" && bots.includes(String(player.name));
+  const seats = people(
+    players.map((one) => (one?.kind === "human" && typeof one.name === "string" ? one.name.trim() : "")),
+  );
+  return seats.map((seat, at) => (bot(players[at] ?? null) ? { kind: "bot", bot: String(players[at]?.name) } : seat));
+}
+
 /**
- * A name for each seat: those of a save if all are valid and different, otherwise none. If the text does not give the
- * number of players, there are two, and the server reports the error.
+ * A seat for each player: with the names of a record or save, if it has any. `botsOf` gives the computer players of a game. If
+ * the text does not give the number of players, there are two, and the server reports the error.
  */
-export function seatsOf(text: string): string[] {
-  const nameless = (count: number) => Array.from({ length: count }, () => "");
+export function seatsOf(text: string, botsOf: (game: string) => readonly string[] = () => []): NewSeat[] {
+  const nameless = (count: number) => people(Array.from({ length: count }, () => ""));
   if (
     !text
       .replace(/^\ufeff/, "")
@@ -19,17 +42,16 @@ export function seatsOf(text: string): string[] {
     return nameless(Number(/^options .*\bplayers=(\d)\b/m.exec(text)?.[1] ?? 2));
   }
   try {
-    const { players, options } = JSON.parse(text.replace(/^\ufeff/, "")) as { players?: unknown; options?: unknown };
-    // The JSON of a record contains it as its text does.
-    if (typeof options === "string") return nameless(Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2));
+    const { game, players, options } = JSON.parse(text.replace(/^\ufeff/, "")) as Record<string, unknown>;
+    // The JSON of a record contains the number as its text does.
+    if (typeof options === "string") {
+      const count = Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2);
+      const named = Array.isArray(players) && players.length === count;
+      return named ? ofRecord(players as (Player | null)[], botsOf(String(game))) : nameless(count);
+    }
     if (!Array.isArray(players) || players.length < 2 || players.length > 6) return nameless(2);
-    const names = players.map((player: { name?: unknown } | null) =>
-      typeof player?.name === "string" ? player.name.trim() : "",
-    );
-    const fine =
-      names.every((name) => GOOD_NAME.test(name)) &&
-      new Set(names.map((name) => name.toLowerCase())).size === names.length;
-    return fine ? names : nameless(names.length);
+    const names = players.map((player: Player | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
+    return names.every((name) => name !== "") ? people(names) : nameless(names.length);
   } catch {
     return nameless(2);
   }

@@ -3,4 +3,4 @@
 /**
  * Why a game ended early.
  */
-export type EndReason = "resigned" | "agreed" | "abandoned" | "time";
+export type EndReason = "resigned" | "agreed" | "abandoned" | "time" | "transferred";

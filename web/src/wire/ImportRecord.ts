@@ -10,7 +10,8 @@ export type ImportRecord = {
  */
 record: string,
 /**
- * Seats in turn order, none of them open.
+ * Seats in turn order. Open ones are for people who have the link, and the game goes on when they are taken; a server allows
+ * them where the game is not over.
  */
 seats: Array<NewSeat>,
 /**

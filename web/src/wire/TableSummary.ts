@@ -12,4 +12,8 @@ table: TableInfo,
 /**
  * This browser's seats at the table.
  */
-mine: Array<number>, };
+mine: Array<number>,
+/**
+ * When the table last changed, in milliseconds since 1970. Only lists of one's own tables say so.
+ */
+changed_ms?: number, };

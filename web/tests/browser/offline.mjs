@@ -299,7 +299,7 @@ export async function keeping(checks, browser, server) {
   const go = (path) => page.goto(path);
   const rnd = hands.dice(8);
   const kept = page.locator("[data-kept-here]");
-  const listed = (table) => page.locator(`a[href="/t/${table}"]`);
+  const listed = (table) => page.locator(`section[aria-labelledby="tables"] a[href="/t/${table}"]`);
   let [table, file, version] = ["", "", 0];
   const restore = (on, text) =>
     on

@@ -20,6 +20,7 @@ import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
 import { cardTable } from "./card-table.mjs";
 import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
 import { conclusions } from "./conclusions.mjs";
+import { deleted, deviceGames } from "./device-games.mjs";
 import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
@@ -55,6 +56,7 @@ import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
 import { takeBacks } from "./take-backs.mjs";
 import { together } from "./together.mjs";
+import { transfers } from "./transfers.mjs";
 import { cardTrial } from "./trial-cards.mjs";
 import { trial } from "./trial.mjs";
 import { byTouch, firstLoad, playNow } from "./visits.mjs";
@@ -113,6 +115,9 @@ export const PARTS = {
   "offline-keys": offlineByKeys,
   "offline-tabs": all(tabs, memory, full),
   "offline-kept": keeping,
+  "offline-deleted": deleted,
+  "offline-games": deviceGames,
+  transfers,
   "offline-killed": killed,
   helping,
   static: withoutServer,

@@ -162,3 +162,54 @@ fn seats_are_taken_at_this_device_before_the_game() {
     let (_, now) = worker.ask("GET", &format!("/api/tables/{table}"), Value::Null);
     assert_eq!((&now["table"]["phase"], &now["mine"]), (&json!("playing"), &json!([0, 1])));
 }
+
+#[test]
+fn an_imported_game_that_had_ended_early_is_over() {
+    let mut worker = Worker::new(12);
+    let table = table(&mut worker, "gold-rush");
+    worker.say(1, json!({ "type": "conclude", "id": "r", "seat": 1, "how": "resign" }));
+    let (_, record) = worker.ask("GET", &format!("/api/tables/{table}/record"), Value::Null);
+    let (_, whole) = worker.ask("GET", &format!("/api/tables/{table}/record.json"), Value::Null);
+    assert_eq!(whole["players"], json!([{ "kind": "human", "name": "Ann" }, { "kind": "human", "name": "Bob" }]));
+    let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "me", "name": "Bob" }]);
+    for record in [record.clone(), json!(whole.to_string())] {
+        let (status, made) = worker.ask("POST", "/api/records", json!({ "record": record, "seats": seats }));
+        assert_eq!(status, 201, "{made}");
+        let info = &worker.heads[made["table"].as_str().expect("an id")].info;
+        assert_eq!((info.phase, info.ended), (wire::TablePhase::Over, Some(wire::EndReason::Resigned)));
+        assert!(info.seats[1].resigned && !info.seats[0].resigned);
+    }
+    let text = record.as_str().expect("a text");
+    let last = text.lines().next_back().expect("an end").replace("resigned", "agreed");
+    let bad = format!("{}{last}\n", text.split_inclusive('\n').take(text.lines().count() - 1).collect::<String>());
+    let (status, refused) = worker.ask("POST", "/api/records", json!({ "record": bad, "seats": seats }));
+    assert_eq!((status, &refused["error"]), (400, &json!("bad-record")), "nobody has agreed");
+}
+
+#[test]
+fn a_game_that_goes_on_at_a_server_is_over_here() {
+    let mut worker = Worker::new(3);
+    let table = table(&mut worker, "carcassonne");
+    let (_, before) = worker.ask("GET", &format!("/api/tables/{table}/whole-record"), Value::Null);
+    let sent = format!("/api/tables/{table}/sent");
+    let (status, refused) = worker.ask("POST", &sent, json!({ "table": "/etc" }));
+    assert_eq!((status, &refused["error"]), (400, &json!("bad-id")));
+    worker.tell(json!({ "kind": "own", "table": table, "owned": false }));
+    let (status, refused) = worker.ask("POST", &sent, json!({ "table": "abc" }));
+    assert_eq!((status, &refused["error"]), (409, &json!("local-elsewhere")));
+    worker.tell(json!({ "kind": "own", "table": table, "owned": true }));
+    for _ in 0..2 {
+        assert_eq!(worker.ask("POST", &sent, json!({ "table": "abc" })).0, 204);
+        let head = &worker.heads[&table];
+        assert_eq!((head.sent.as_deref(), head.info.phase), (Some("abc"), wire::TablePhase::Over));
+        assert_eq!(head.info.ended, Some(wire::EndReason::Transferred));
+    }
+    assert_eq!(worker.shown(1)["table"]["ended"], "transferred");
+    let (_, after) = worker.ask("GET", &format!("/api/tables/{table}/record"), Value::Null);
+    let seats = json!([{ "kind": "me", "name": "Ann" }, { "kind": "bot", "bot": "random" }]);
+    for record in [before, after] {
+        let (_, made) = worker.ask("POST", "/api/records", json!({ "record": record, "seats": seats }));
+        let info = &worker.heads[made["table"].as_str().expect("an id")].info;
+        assert_eq!((info.phase, info.ended), (wire::TablePhase::Playing, None), "its record goes on");
+    }
+}

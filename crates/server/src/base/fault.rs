@@ -237,6 +237,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::RecordLater
         | Refusal::AnalysisLater
         | Refusal::TrialLater
+        | Refusal::TransferOthers
         | Refusal::BranchLater => StatusCode::FORBIDDEN,
         Refusal::Seat(_) | Refusal::Begin(_) | Refusal::StillHere { .. } | Refusal::RematchLater => {
             StatusCode::CONFLICT

@@ -53,5 +53,6 @@ pub(crate) async fn json(
     let holder = session.map(|s| s.holder);
     let text = tables.ask(&table, |reply| Look::Record { holder, reply }).await??;
     let record: Record = text.parse().map_err(|_| Fault::internal())?;
-    Ok(Json(record.into()))
+    let summary = tables.ask(&table, |reply| Look::Summary { holder, reply }).await?;
+    Ok(Json(wire::RecordJson::from(record).with_players(&summary.table.seats)))
 }

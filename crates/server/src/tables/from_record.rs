@@ -11,6 +11,7 @@ use crate::task::message::Play;
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
 use game::{Record, RecordError};
+use host::Continued;
 use ids::TableId;
 use registry::{AnyGame, Shelf};
 use std::sync::Arc;
@@ -23,7 +24,7 @@ const AT_ONCE: usize = 2;
 /// Those that are processed or wait.
 const WAITING: usize = 48;
 
-/// The most steps in a record that becomes a table: all are stored in one write, and others wait for it. The longest games
+/// The most steps and marks in a record that becomes a table: all are stored in one write, and others wait for it. The longest games
 /// have a few hundred.
 const MOST_STEPS: usize = 10_000;
 
@@ -67,12 +68,30 @@ pub(crate) struct Made {
 /// A record that was read and can be replayed.
 struct Prepared {
     game: Arc<dyn AnyGame>,
-    record: Record,
+    /// The record without its steps.
+    head: Record,
+    entries: Vec<Entry>,
+    /// Where each entry is in what was sent.
+    lines: Lines,
     seats: Vec<StoredSeat>,
     replay: Replay,
+    notes: Vec<SaveNote>,
+}
+
+/// The lines of the entries.
+#[derive(Clone)]
+struct Lines {
     /// Lines of the record before its steps; 0 if it was not sent as lines.
     before: usize,
-    notes: Vec<SaveNote>,
+    /// For each entry, its place among the steps and marks, from 1.
+    places: Arc<[usize]>,
+}
+
+impl Lines {
+    /// The line of an entry; entries are counted from 1.
+    fn of(&self, entry: usize) -> usize {
+        self.before + entry.checked_sub(1).and_then(|at| self.places.get(at)).copied().unwrap_or(entry)
+    }
 }
 
 impl FromRecord {
@@ -83,25 +102,29 @@ impl FromRecord {
         let (shelf, asker) = (context.config.shelf, session.clone());
         // Input from outside may be long, and a panic there affects only this request.
         let prepared = context.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
-        let Prepared { game, record, seats, mut replay, before, notes } = prepared.ok_or_else(Fault::internal)??;
+        let Prepared { game, head, entries, lines, seats, mut replay, notes } =
+            prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
             let lifecycle = Arc::clone(&context.lifecycle);
+            let place = lines.clone();
             let checked = context.pools.awaited(async move {
                 let step = || match replay.step() {
                     Ok(true) => None,
                     Ok(false) => Some(Ok(())),
-                    Err(error) => Some(Err(wrong(&error, before))),
+                    Err(error) => Some(Err(wrong(&error, &place))),
                 };
                 in_slices(step, || lifecycle.is_closing()).await.ok_or_else(Fault::closing)??;
-                Ok::<_, Fault>(())
+                replay.finish().map_err(|error| wrong(&error, &place))
             });
-            checked.await.map_err(|_| Fault::internal())??;
+            let table = checked.await.map_err(|_| Fault::internal())??;
+            if table.is_done() && seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+                return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
+            }
         }
-        let steps = record.steps.into_iter();
-        let entries =
-            steps.map(|step| StoredEntry { text: step.text, hash: step.hash, command: None, moment: None }).collect();
-        let table = making.table(record.game, record.rules, game.options().to_string(), record.data, seats);
+        let stored = |Entry { text, hash, command: _ }| StoredEntry { text, hash, command: None, moment: None };
+        let entries = entries.into_iter().map(stored).collect();
+        let table = making.table(head.game, head.rules, game.options().to_string(), head.data, seats);
         let id = making.finish(&tables, NewTable { private, ..table }, entries).await?;
         drop(permit);
         let _ = tables.post(&id, Play::GoOn).await;
@@ -116,6 +139,8 @@ fn prepare(
     wanted: &[wire::NewSeat],
     asker: &Session,
 ) -> Result<Prepared, Fault> {
+    // A game that branches off from another table waits for nobody.
+    let branches = matches!(given, Given::Record(_));
     let (record, before, notes) = match given {
         Given::Record(record) => (record, 0, Vec::new()),
         Given::Text(text) if transcripts::is_save(&text) => match wire::RecordJson::read(&text) {
@@ -135,12 +160,13 @@ fn prepare(
     };
     let of_game = shelf.iter().find(|game| game.name() == record.game);
     let of_game = of_game.ok_or_else(|| Fault::no_such_game(shelf))?;
-    if record.steps.len() > MOST_STEPS {
+    if record.steps.len() + record.marks.len() > MOST_STEPS {
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
     }
     if let Some(step) = record.steps.iter().position(|step| step.text == Entry::UNDO) {
         // Tables keep such marks among their entries; a record contains only the steps that were not undone.
-        return Err(wrong(&LoadError::Undo(step as u32 + 1), before));
+        let all = Lines { before, places: Arc::default() };
+        return Err(wrong(&LoadError::Undo(step as u32 + 1), &all));
     }
     let game = registry::set_up(shelf, &record).map_err(bad_record)?;
     // The number of seats is checked first, so that a thousand seats cause no work.
@@ -149,14 +175,20 @@ fn prepare(
         return Err(Fault::bad_seats(wanted.len(), players..=players));
     }
     let seats = seats(*of_game, wanted, false, asker)?;
-    if seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+    if branches && seats.iter().any(|seat| seat.kind == SeatKind::Open) {
         return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
     }
+    let marks = record.check_marks(game.players(), Arc::clone(&game).start().hash()).map_err(bad_record)?;
+    if marks.ended().is_none() && host::needs_other_bots(&record, of_game.bots()) {
+        return Err(Fault::no_such_bot(of_game.bots()));
+    }
+    let (entries, places): (Vec<Entry>, Vec<usize>) =
+        host::continued(&record).into_iter().map(|Continued { entry, line }| (entry, line)).unzip();
+    let lines = Lines { before, places: places.into() };
     let nobody = seats.iter().map(|_| Seat::new(Occupant::Bot(String::new()))).collect();
-    let entry = |step: &game::RecordedStep| Entry { text: step.text.clone(), hash: step.hash, command: None };
-    let entries = record.steps.iter().map(entry).collect();
-    let replay = Replay::new(Arc::clone(&game), nobody, entries).map_err(|error| wrong(&error, before))?;
-    Ok(Prepared { game, record, seats, replay, before, notes })
+    let replay = Replay::new(Arc::clone(&game), nobody, entries.clone()).map_err(|error| wrong(&error, &lines))?;
+    let head = Record { steps: Vec::new(), marks: Vec::new(), ..record };
+    Ok(Prepared { game, head, entries, lines, seats, replay, notes })
 }
 
 /// Why a text is not a record, with the line if it is known.
@@ -184,7 +216,7 @@ fn bad_save(error: SaveError) -> Fault {
 }
 
 /// Which step of a record is invalid, and why.
-fn wrong(error: &LoadError, before: usize) -> Fault {
+fn wrong(error: &LoadError, lines: &Lines) -> Fault {
     let step = match *error {
         LoadError::Step(step, _) | LoadError::Hash(step, ..) | LoadError::Undo(step) | LoadError::Mark(step, _) => {
             step as usize
@@ -195,5 +227,5 @@ fn wrong(error: &LoadError, before: usize) -> Fault {
         LoadError::Step(_, why) => why.to_string(),
         other => other.to_string(),
     };
-    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", before + step).with("reason", reason)
+    Fault::new(StatusCode::BAD_REQUEST, "bad-record").with("line", lines.of(step)).with("reason", reason)
 }

@@ -17,7 +17,7 @@ use transcripts::SaveNote;
 const MOST_NOTES: usize = 12;
 
 /// Makes a table from a record, which is checked step by step: to continue its game, or to look at its past when it is
-/// over. The JSON of a record (`record.json`) is accepted too; and a save of JCloisterZone (`.jcz`), which is first
+/// over, by its rules or by a mark. The game goes on when its open seats are taken; one that is over has none. The JSON of a record (`record.json`) is accepted too; and a save of JCloisterZone (`.jcz`), which is first
 /// converted to a record; if its points are different here, the response says so. A table at which nobody continues is
 /// removed like any other at which nobody has played. The same `request` of the same session makes no second table.
 #[utoipa::path(post, path = "/api/records", tag = "tables", request_body = wire::ImportRecord,

@@ -154,7 +154,11 @@ pub(crate) async fn mine(
     session: Option<Session>,
 ) -> Result<Json<Vec<wire::TableSummary>>, Fault> {
     let Some(session) = session else { return Ok(Json(Vec::new())) };
-    let ids = database.read(move |store| store.tables_of(&session.holder.owner())).await?;
+    let owner = session.holder.owner();
+    let ids = database.read(move |store| store.tables_of(&owner)).await?;
+    // A date that cannot be read must not hide the tables.
+    let read = move |store: &dyn store::Store| store::ask(store, store::changes(&owner));
+    let changes: HashMap<TableId, i64> = database.read(read).await.unwrap_or_default().into_iter().collect();
     let ids: Vec<TableId> = ids.into_iter().take(MOST_LISTED).collect();
     // If another server asks, it has asked the others as well: it wants only the tables here.
     let asked_by_node = visit.from_node;
@@ -174,6 +178,13 @@ pub(crate) async fn mine(
             Ok(summary) => list.push(summary),
             Err(_) => list.extend(tables.unplayable(&id).map(|found| found.summary(&session.holder))),
         }
+    }
+    for summary in &mut list {
+        let seconds = changes
+            .get(&TableId::from(summary.table.id.as_str()))
+            .copied()
+            .and_then(|seconds| u64::try_from(seconds).ok());
+        summary.changed_ms = seconds.map(|seconds| seconds.saturating_mul(1000));
     }
     Ok(Json(list))
 }

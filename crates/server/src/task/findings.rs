@@ -73,7 +73,7 @@ impl Unplayable {
 
     /// The entry in this holder's list.
     pub fn summary(&self, holder: &Holder) -> wire::TableSummary {
-        wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)) }
+        wire::TableSummary { table: self.info(), mine: self.seats_of(Some(holder)), changed_ms: None }
     }
 
     /// Bytes of memory it takes, approximately.

@@ -60,6 +60,7 @@ mod store_faults;
 mod take_backs;
 mod told;
 mod traces;
+mod transfers;
 mod trial;
 mod unplayable;
 mod waiting;

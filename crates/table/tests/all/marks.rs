@@ -269,3 +269,15 @@ fn of_every_entry_it_is_known_who_decided() {
     let given_up = batch(kept.table.propose(id(0, "r"), 0, &resign(), &mut kept.chance));
     assert_eq!(kept.table.decided_by(&given_up), Some(DecidedBy::Person));
 }
+
+#[test]
+fn a_game_that_goes_on_at_another_place_is_over_here_and_does_not_count() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    kept.play(0, "a", &act(&["flag 1", "keep"]));
+    kept.play(1, "b", &act(&["flag 1", "keep"]));
+    kept.play(0, "x", &Command::Transfer);
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Transferred)));
+    assert_eq!(kept.table.outcome(), None, "it does not count");
+    kept.check();
+    assert_eq!(kept.refused(1, "y", &Command::Transfer), Refusal::Over);
+}

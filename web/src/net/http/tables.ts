@@ -9,15 +9,15 @@ import type { PlayOn } from "../../wire/PlayOn";
 import type { Reach } from "../../wire/Reach";
 import type { Seek } from "../../wire/Seek";
 import type { Snapshot } from "../../wire/Snapshot";
-import type { TableSummary } from "../../wire/TableSummary";
 import type { UnplayableTable } from "../../wire/UnplayableTable";
 import type { NewSeat } from "../../wire/NewSeat";
 import type { SeatInfo } from "../../wire/SeatInfo";
 import type { TableInfo } from "../../wire/TableInfo";
+import type { Listed } from "../listed";
 import { here, makeHere } from "../local/call";
 import { call, make, retried, tablePath, type Place } from "./call";
 
-export const list = () => call<TableSummary[]>("GET", "/api/tables");
+export const list = () => call<Listed[]>("GET", "/api/tables");
 
 /** The tables that anyone may join. */
 export const lobby = () => call<Lobby>("GET", "/api/v1/lobby");
@@ -31,12 +31,20 @@ export const create = (table: Omit<NewTable, "request">, place: Place = "server"
 
 export const remove = (table: string) => call<unknown>("DELETE", tablePath(table));
 
-/** Copies a table of this device to the server: its record, with the same people and computer players. */
-export const send = async ({ id, seats }: TableInfo) => {
+/** Brings the game of a table on this device to the server. Here it ends, so that it never goes on at both places. */
+export const send = async ({ id }: TableInfo, seats: NewSeat[]) => {
   const record = await here<string>("GET", `${tablePath(id)}/whole-record`);
+  const { table } = await make("/api/records", { record, seats });
+  await here("POST", `${tablePath(id)}/sent`, { table });
+  return { table };
+};
+
+/** Brings a game that is over at its table to this device, with the same players. */
+export const bring = async ({ id, seats }: TableInfo) => {
+  const record = JSON.stringify(await call("GET", `${tablePath(id)}/record.json`));
   const seat = ({ kind, name }: SeatInfo): NewSeat =>
     kind === "bot" ? { kind: "bot", bot: name } : { kind: "me", name };
-  return make("/api/records", { record, seats: seats.map(seat) });
+  return makeHere<Created>("/api/records", { record, seats: seats.map(seat) });
 };
 
 /** All tables of this device as a file, and restoring them from one. */

@@ -1,8 +1,9 @@
 // Decides which requests are answered on this device: those about its tables, and, if no server answers, everything
 // possible.
-import type { TableSummary } from "../../wire/TableSummary";
+import type { Listed } from "../listed";
 import { RequestError } from "../request-error";
 import { ALONE, device, isLocal } from "./device.svelte";
+import { remember, remembered } from "./remembered";
 
 type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
@@ -19,16 +20,12 @@ export async function here<T>(method: string, path: string, body?: unknown): Pro
 
 const unreachable = (error: unknown): boolean => error instanceof RequestError && error.status === 0;
 
-/** Whether tables were ever stored here. Only then are they listed; otherwise the module is not fetched for it. */
-const KEPT = "goldfever-local";
-export const remembered = (): boolean => localStorage.getItem(KEPT) !== null;
-
 /** The tables of the server and those of this device. */
-async function lists(send: Send): Promise<TableSummary[]> {
-  const own = remembered() ? here<TableSummary[]>("GET", "/api/tables").catch(() => []) : Promise.resolve([]);
+async function lists(send: Send): Promise<Listed[]> {
+  const own = remembered() ? here<Listed[]>("GET", "/api/tables").catch(() => []) : Promise.resolve([]);
   if (ALONE) return own;
   try {
-    return [...(await own), ...(await send<TableSummary[]>("GET", "/api/tables"))];
+    return [...(await own), ...(await send<Listed[]>("GET", "/api/tables"))];
   } catch (error) {
     const found = await own;
     if (unreachable(error) && found.length > 0) return found;
@@ -61,6 +58,6 @@ export async function routed<T>(send: Send, method: string, path: string, body?:
 /** Makes a table on this device. */
 export async function makeHere<T>(path: string, wanted: object): Promise<T> {
   if (!remembered()) void navigator.storage?.persist?.().catch(() => false);
-  localStorage.setItem(KEPT, "1");
+  remember();
   return here<T>("POST", path, wanted);
 }

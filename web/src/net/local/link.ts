@@ -6,6 +6,7 @@ import type { ServerMessage } from "../../wire/ServerMessage";
 import type { Answer, FromWorker, ToWorker } from "../../local/protocol";
 import { RequestError } from "../request-error";
 import { device } from "./device.svelte";
+import { remember } from "./remembered";
 
 /** Messages for a viewer of a table. */
 export interface Viewer {
@@ -58,6 +59,8 @@ function hear(message: FromWorker): void {
       break;
     case "kept":
       device.kept = message.kept;
+      // Whoever deleted the games has deleted this note, too.
+      if (message.kept === "anew") remember();
       break;
   }
 }
