@@ -1,23 +1,37 @@
 # Oznámení: co se člověk dozví o svých stolech, když je jinde
 
-# Ve zprávách do prohlížečů a na webhook; tam následuje odkaz na stůl. $game: název hry
+# Ve zprávách do prohlížečů a na webhook; tam následuje odkaz na stůl. $game: název hry, $hours a $minutes: zbývající čas
 notice-turn = Jste na tahu. Hra: { $game }.
 notice-half = Stále jste na tahu a polovina vašeho času uplynula. Hra: { $game }.
-notice-eight-hours = Stále jste na tahu a zbývá vám 8 hodin. Hra: { $game }.
-notice-hour = Stále jste na tahu a zbývá vám 1 hodina. Hra: { $game }.
+notice-hours = Stále jste na tahu a { $hours ->
+    [one] zbývá vám { $hours } hodina
+    [few] zbývají vám { $hours } hodiny
+    [many] zbývá vám { $hours } hodiny
+   *[other] zbývá vám { $hours } hodin
+ }. Hra: { $game }.
+notice-minutes = Stále jste na tahu a { $minutes ->
+    [one] zbývá vám { $minutes } minuta
+    [few] zbývají vám { $minutes } minuty
+    [many] zbývá vám { $minutes } minuty
+   *[other] zbývá vám { $minutes } minut
+ }. Hra: { $game }.
+notice-asked = Další hráč se vás na něco ptá a čeká na vaši odpověď. Hra: { $game }.
+notice-invited = Máte pozvánku ke stolu. Hra: { $game }.
+notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
 notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
 
 # Odmítnutí
 notices-address = Webhook potřebuje adresu, která začíná https:// a vede do veřejného internetu.
+quiet-bad = Tiché hodiny potřebují dva různé časy a časové pásmo, které tento server zná.
 push-bad = Tento prohlížeč neposlal použitelný odběr oznámení.
 push-off = Tento server neposílá oznámení do prohlížečů.
 push-taken = Oznámení pro tento prohlížeč patří někomu jinému. Zapněte je v prohlížeči znovu.
 
 # Na stránce účtu
 notices = Oznámení
-notices-about = Když se u vašich stolů něco stane a vy jste jinde, server vám dá vědět. Neposílá nic, pokud jste stůl viděli
-  v poslední minutě.
+notices-about = Když se u vašich stolů něco stane a vy jste jinde, server vám dá vědět. Pokud si nezvolíte jinak, neposílá
+  nic, když jste stůl viděli v poslední minutě.
 notices-webhook = Adresa vašeho webhooku
 notices-webhook-about = Takovou adresu vám dá Discord, Slack nebo ntfy. Kdo ji zná, může tam posílat zprávy, proto ji nikomu neříkejte.
   Když webhook nechcete, nechte ji prázdnou.
@@ -29,8 +43,20 @@ notices-format-ntfy = Pro ntfy
 notices-when = Dozvíte se o
 notices-turn = svém tahu
 notices-reminders = tazích, kterým dochází čas, pokud trvají dny
+notices-asked = žádostech ostatních hráčů: vrátit tah, dát si přestávku, ukončit hru
+notices-invited = pozvánkách ke stolu
 notices-seat = novém hráči u vašeho stolu
+notices-time-out = ostatních hráčích, kterým vypršel čas
 notices-over = konci svých partií
+notices-always = Dávat mi vědět, i když stůl vidím
+notices-quiet = Tiché hodiny
+notices-quiet-on = Žádná oznámení mezi těmito časy
+notices-quiet-about = Co na jejich konci stále platí, se pošle až tehdy. Dřív se tedy nedozvíte ani to, že vám dochází čas. U her s živými
+  hodinami se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
+notices-quiet-from = Od
+notices-quiet-until = Do
+notices-quiet-zone = Časové pásmo: { $zone }
+notices-quiet-here = Změnit na { $zone } podle tohoto zařízení
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…

@@ -1,23 +1,33 @@
 # Notices: what a person hears of tables while they are elsewhere
 
-# In messages to browsers and webhooks; for those, a link to the table follows. $game: the game's name
+# In messages to browsers and webhooks; for those, a link to the table follows. $game: the game's name, $hours and $minutes: the time left
 notice-turn = It is your turn in { $game }.
 notice-half = It is still your turn in { $game }. Half of your time is over.
-notice-eight-hours = It is still your turn in { $game }. You have 8 hours left.
-notice-hour = It is still your turn in { $game }. You have 1 hour left.
+notice-hours = It is still your turn in { $game }. You have { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+ } left.
+notice-minutes = It is still your turn in { $game }. You have { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ } left.
+notice-asked = Another player in { $game } asks you something. Your answer is missing.
+notice-invited = You are invited to a table of { $game }.
+notice-time-out = The time of another player has run out in { $game }.
 notice-seat = Somebody has taken a seat at your table of { $game }.
 notice-over = Your game of { $game } is over.
 
 # Refusals
 notices-address = A webhook needs an address that begins with https:// and leads to the public internet.
+quiet-bad = Quiet hours need two different times and a time zone that this server knows.
 push-bad = This browser sent no usable subscription for notices.
 push-off = This server sends no notices to browsers.
 push-taken = Notices to this browser belong to somebody else. Switch them on again in the browser.
 
 # On the page of the account
 notices = Notices
-notices-about = When something happens at your tables while you are elsewhere, the server tells you. It sends nothing if you have seen
-  the table in the last minute.
+notices-about = When something happens at your tables while you are elsewhere, the server tells you. Unless you choose so, it sends
+  nothing if you have seen the table in the last minute.
 notices-webhook = Address of your webhook
 notices-webhook-about = Discord, Slack and ntfy give you such an address. Anyone who knows it can send messages there, so keep it to
   yourself. Leave it empty if you do not want it.
@@ -29,8 +39,20 @@ notices-format-ntfy = For ntfy
 notices-when = You hear of
 notices-turn = your turn
 notices-reminders = turns whose time is running out, if they last days
+notices-asked = questions of other players: to take back a turn, for a pause, to end the game
+notices-invited = invitations to a table
 notices-seat = a new player at your table
+notices-time-out = other players whose time has run out
 notices-over = the end of your games
+notices-always = Also tell me while I see the table
+notices-quiet = Quiet hours
+notices-quiet-on = No notices between these times
+notices-quiet-about = What is still true at the end is sent then. If your time is running out, you do not hear of it before. In games with a live clock,
+  you do not hear afterwards that it was your turn or that somebody asked you something.
+notices-quiet-from = From
+notices-quiet-until = To
+notices-quiet-zone = Time zone: { $zone }
+notices-quiet-here = Change to { $zone }, as on this device
 notices-save = Save
 notices-saved = Your notices are saved.
 notices-loading = One moment…

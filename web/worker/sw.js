@@ -79,7 +79,7 @@ async function tell(data) {
       tag: table,
       renotify: true,
       icon: `${SCOPE}icon-192.png`,
-      data: { path, waits: event !== "over" && event !== "seat" },
+      data: { path, waits: ["turn", "half", "eight-hours", "hour"].includes(event) },
     });
   if (!sees || always) await show();
   await mark();

@@ -10,7 +10,7 @@ use crate::host::Host;
 use crate::time_rules::{AtZero, TimeRules};
 use crate::timekeeper::Timekeeper;
 use registry::AnyPosition;
-use table::{Occupant, OutOfTime, Phase};
+use table::{OutOfTime, Phase};
 
 impl Host {
     /// Gives the table a clock; a new host has none. `kept` is the clock as it was stored. If that cannot be read, a new one
@@ -160,6 +160,11 @@ impl Host {
 
     /// Whether the clock of the table can be paused: that of a live game.
     pub(crate) fn can_pause(&self) -> bool {
+        self.is_live()
+    }
+
+    /// Whether the players have a time for the whole game, and play it at once.
+    pub fn is_live(&self) -> bool {
         self.time.as_ref().is_some_and(|time| matches!(time.rules.control, TimeControl::Live { .. }))
     }
 
@@ -167,13 +172,6 @@ impl Host {
     pub(crate) fn shown_pause(&self) -> Option<wire::Paused> {
         let seat = self.table.marks().pauses().paused()?;
         Some(wire::Paused { seat, until_ms: self.clock()?.still_until()? })
-    }
-
-    /// Whether the player of a seat decides for it: a person, for whom nobody stands in.
-    fn decides(&self, seat: u8) -> bool {
-        let there = self.table.seats().get(usize::from(seat));
-        there.is_some_and(|seat| matches!(seat.occupant, Occupant::Human(_)) && seat.stand_in.is_none())
-            && !self.table.marks().resigned().contains_key(&seat)
     }
 
     /// The seat of the person for whose decision the game waits.

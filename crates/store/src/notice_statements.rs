@@ -14,10 +14,19 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
         NoticeWrite::Take { notice, until_ms } => {
             let sql = "UPDATE notices SET at = $1, tries = tries + 1
                 WHERE owner = $2 AND table_id = $3 AND place = $4 AND what = $5 AND tries = $6 AND at = $7";
-            let mut values = vec![Value::Number(*until_ms)];
-            values.extend(key(notice, 0));
+            vec![say(Expect::One, sql, moved(notice, *until_ms))]
+        }
+        NoticeWrite::PutOff { notice, at_ms } => {
+            let sql = "UPDATE notices SET at = $1
+                WHERE owner = $2 AND table_id = $3 AND place = $4 AND what = $5 AND tries = $6 AND at = $7";
+            vec![run(sql, moved(notice, *at_ms))]
+        }
+        NoticeWrite::Drop(notice) => {
+            let sql = "DELETE FROM notices
+                WHERE owner = $1 AND table_id = $2 AND place = $3 AND what = $4 AND tries = $5 AND at = $6";
+            let mut values = key(notice, 0);
             values.push(Value::Number(notice.at_ms));
-            vec![say(Expect::One, sql, values)]
+            vec![run(sql, values)]
         }
         NoticeWrite::Later { notice, at_ms, rest } => {
             let sql = "UPDATE notices SET at = $1, rest = $2
@@ -62,6 +71,14 @@ fn remove_channel(owner: &Owner, kind: &str, address: &str) -> Statement {
 fn key(notice: &Notice, taken: i64) -> Vec<Value> {
     let Notice { owner, table, place, what, tries, .. } = notice;
     vec![bytes(owner), text(table.as_str()), text(place), text(what), Value::Number(i64::from(*tries) + taken)]
+}
+
+/// A new moment for a notice, and the notice as it was read.
+fn moved(notice: &Notice, at_ms: i64) -> Vec<Value> {
+    let mut values = vec![Value::Number(at_ms)];
+    values.extend(key(notice, 0));
+    values.push(Value::Number(notice.at_ms));
+    values
 }
 
 fn add(notice: &Notice) -> Statement {

@@ -53,6 +53,15 @@ pub enum NoticeWrite {
         /// The moment, in milliseconds since 1970.
         until_ms: i64,
     },
+    /// A notice goes out later. Nothing happens if a server has taken it or it has changed.
+    PutOff {
+        /// The notice as it was read.
+        notice: Notice,
+        /// The moment, in milliseconds since 1970.
+        at_ms: i64,
+    },
+    /// A notice is no longer true, or not wanted. Nothing happens if a server has taken it or it has changed.
+    Drop(Notice),
     /// A taken notice is tried again later, unless it has changed.
     Later {
         /// The notice as it was read before it was taken.

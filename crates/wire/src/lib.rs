@@ -45,7 +45,7 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, Webhook, WebhookFormat};
+pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
 pub use pace::{SeatClock, TimeControl};
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{

@@ -16,12 +16,45 @@ pub struct Notices {
     pub seat: bool,
     /// When their game is over.
     pub over: bool,
+    /// When somebody invites them to a table.
+    #[serde(default = "yes")]
+    pub invited: bool,
+    /// When the time of another player has run out.
+    #[serde(default = "yes")]
+    pub time_out: bool,
+    /// When another player asks for something that they have to answer: to take back a turn, for a pause, to end the game.
+    #[serde(default = "yes")]
+    pub asked: bool,
+    /// Also of a table that they see.
+    #[serde(default)]
+    pub always: bool,
+    /// When they get none; `null`: never.
+    #[serde(default)]
+    pub quiet: Option<QuietHours>,
     /// The tag of the language of the notices.
     pub language: String,
     /// The address of the page, for links in notices, if the operator has set none.
     pub site: String,
     /// Where the notices go; `null`: nowhere.
     pub webhook: Option<Webhook>,
+}
+
+/// Older wishes do not say it.
+fn yes() -> bool {
+    true
+}
+
+/// The hours of each day in which a person gets no notices.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct QuietHours {
+    /// When they begin, such as `22:00`.
+    pub from: String,
+    /// When they end, such as `07:00`; before `from`: on the next day.
+    pub until: String,
+    /// The time zone by its IANA name, such as `Europe/Prague`.
+    pub zone: String,
 }
 
 /// The browsers in which a person gets notices (`GET /api/v1/me/push`).

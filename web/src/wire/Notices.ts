@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { QuietHours } from "./QuietHours";
 import type { Webhook } from "./Webhook";
 
 /**
@@ -21,6 +22,26 @@ seat: boolean,
  * When their game is over.
  */
 over: boolean,
+/**
+ * When somebody invites them to a table.
+ */
+invited: boolean,
+/**
+ * When the time of another player has run out.
+ */
+time_out: boolean,
+/**
+ * When another player asks for something that they have to answer: to take back a turn, for a pause, to end the game.
+ */
+asked: boolean,
+/**
+ * Also of a table that they see.
+ */
+always: boolean,
+/**
+ * When they get none; `null`: never.
+ */
+quiet: QuietHours | null,
 /**
  * The tag of the language of the notices.
  */

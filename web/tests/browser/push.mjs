@@ -248,6 +248,59 @@ async function onDesktop(checks, browser, server) {
     equal(await devices(), [], "devices");
   });
 
+  const saved = async () => {
+    await notices.getByRole("button", { name: "Save" }).click();
+    await notices.getByRole("status").getByText("Your notices are saved.").waitFor();
+    return (await context.request.get("/api/v1/me/notices")).json();
+  };
+  await checks.run("quiet hours are kept in the time zone of this browser, or of another one", async () => {
+    const night = notices.getByLabel("No notices between these times");
+    equal(await night.isChecked(), false, "quiet hours of somebody who never said any");
+    await night.check();
+    await notices.getByLabel("From").fill("23:15");
+    equal(await notices.getByText("invitations to a table").count(), 0, "invitations without an account");
+    await notices.getByLabel("Also tell me while I see the table").check();
+    await notices.getByLabel("other players whose time has run out").uncheck();
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const first = await saved();
+    equal(first.quiet, { from: "23:15", until: "08:00", zone }, "quiet hours");
+    equal([first.always, first.time_out, first.asked], [true, false, true], "the other wishes");
+    await accessible(page, "quiet hours");
+    await notices.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
+    await shot(page, "notices-quiet-desktop");
+    const far = { ...first, quiet: { ...first.quiet, zone: "Asia/Kathmandu" } };
+    equal((await context.request.put("/api/v1/me/notices", { data: far })).status(), 200, "the answer");
+    await page.reload();
+    await becomes(() => night.isChecked(), true, "quiet hours");
+    await notices.getByText("Time zone: Asia/Kathmandu").waitFor();
+    await accessible(page, "quiet hours elsewhere");
+    await notices.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
+    await shot(page, "notices-quiet-elsewhere-desktop");
+    await notices.getByRole("button", { name: `Change to ${zone}, as on this device` }).click();
+    equal((await saved()).quiet, first.quiet, "quiet hours");
+    await night.uncheck();
+    equal((await saved()).quiet, null, "quiet hours");
+  });
+
+  await checks.run("the notices of this browser follow the language of the page", async () => {
+    await here.click();
+    await notices.getByRole("status").getByText("This device gets notices now.").waitFor();
+    await page.goto("/rules");
+    const told = page.waitForResponse(
+      (answer) => answer.url().endsWith("/push") && answer.request().method() === "POST",
+    );
+    await page.getByRole("radio", { name: "CZ" }).check({ force: true });
+    equal((await told).status(), 200, "the answer");
+    const count = service.heard.length;
+    await turnComes(page, other);
+    equal(JSON.parse(await service.next(count + 1)).text, "Jste na tahu. Hra: Zlatá horečka.", "the notice");
+    await page.getByRole("radio", { name: "EN" }).check({ force: true });
+    await page.goto("/account");
+    await becomes(() => here.isChecked(), true, "the switch");
+    await here.click();
+    await notices.getByRole("status").getByText("This device gets no more notices.").waitFor();
+  });
+
   await checks.run("it is switched off again", async () => {
     await here.click();
     await notices.getByRole("status").getByText("This device gets notices now.").waitFor();
@@ -286,11 +339,42 @@ async function onPhone(checks, browser, server) {
     await accessible(page, "notices on a phone");
     await notices.scrollIntoViewIfNeeded();
     await shot(page, "push-phone-cs");
+    await notices.getByLabel("Žádná oznámení mezi těmito časy").check();
+    await accessible(page, "quiet hours on a phone");
+    await notices.getByRole("button", { name: "Uložit" }).scrollIntoViewIfNeeded();
+    await shot(page, "notices-quiet-phone-cs");
     const other = await visit(browser, server.base);
     await other.goto("/");
     await turnComes(page, other);
     const told = JSON.parse(await service.next(1));
     equal([told.language, told.text], ["cs", "Jste na tahu. Hra: Zlatá horečka."], "the notice");
+  });
+
+  await checks.run("with letters of twice the size on the narrowest phone nothing is cut", async () => {
+    for (const lang of ["en-GB", "cs-CZ"]) {
+      const one = await visit(browser, server.base, { ...options, lang, size: { width: 320, height: 640 } });
+      await one.goto("/account");
+      const all = one.locator("[data-notices]");
+      await all.getByLabel(/^(No notices between|Žádná oznámení mezi)/).check();
+      await one.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await all.getByText(/^(Time zone|Časové pásmo)/).scrollIntoViewIfNeeded();
+      await shot(one, `notices-large-${lang}`);
+      equal(await one.evaluate(() => document.documentElement.scrollWidth), 320, `${lang}: width`);
+      const cut = await all.locator("label, input, p, button, legend, select").evaluateAll((parts) =>
+        parts
+          .filter((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return right > 321 || left < -1 || part.scrollWidth > part.clientWidth + 1;
+          })
+          .map((part) => part.outerHTML),
+      );
+      equal(
+        cut.filter((part) => !part.startsWith("<input")),
+        [],
+        `${lang}: what is cut`,
+      );
+      await one.context().close();
+    }
   });
 
   await checks.run("where a browser cannot, the page says why", async () => {

@@ -12,7 +12,8 @@ use crate::base::fault::Fault;
 use crate::base::write_timeout;
 use crate::nodes::membership::EndTables;
 use crate::nodes::others::Others;
-use crate::notices::send::{self, Sender};
+use crate::notices::send;
+use crate::notices::sender::Sender;
 use crate::operation::traces::Traces;
 use crate::settings::config::Config;
 use crate::settings::open_files::ConnectionLimits;
@@ -202,7 +203,7 @@ fn work_beside(app: &App) {
     sweep::start(app);
     tokio::spawn(due::follow(Arc::clone(&app.tables)));
     let (outside, push) = (Arc::clone(&app.outside), Arc::clone(&app.push));
-    tokio::spawn(send::follow(Arc::new(Sender { tables: Arc::clone(&app.tables), outside, push })));
+    tokio::spawn(send::follow(Arc::new(Sender::new(Arc::clone(&app.tables), outside, push))));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));

@@ -3,10 +3,14 @@
 pub(crate) mod channels;
 mod deliver;
 pub(crate) mod devices;
+mod judge;
 pub(crate) mod keys;
 pub(crate) mod outside;
 pub(crate) mod push;
+mod quiet;
 mod seal;
 pub(crate) mod send;
+pub(crate) mod sender;
+mod waits;
 pub(crate) mod webhook;
 pub(crate) mod wishes;

@@ -2,7 +2,7 @@
 //! addresses, to the very address that was checked, without redirects, and within limits of size and time.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
 use rustls::pki_types::ServerName;
@@ -50,6 +50,14 @@ impl Target {
         let authority = self.uri.authority().map_or("", |authority| authority.as_str());
         format!("{}://{authority}", if self.secure { "https" } else { "http" })
     }
+}
+
+/// What came back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Answer {
+    pub status: StatusCode,
+    /// When the service wants to be asked again, in its words.
+    pub retry_after: Option<String>,
 }
 
 /// What is sent.
@@ -107,15 +115,15 @@ impl Outside {
         Ok(Target { host, port, secure, uri })
     }
 
-    /// Sends a request with a body, and returns the status of the answer; the answer itself is not read.
+    /// Sends a request with a body, and returns the head of the answer; its body is not read.
     ///
     /// # Errors
     /// If the name leads to an address that is not public, or nobody answers in time.
-    pub async fn post(&self, to: &Target, letter: Letter) -> Result<StatusCode, Refusal> {
+    pub async fn post(&self, to: &Target, letter: Letter) -> Result<Answer, Refusal> {
         timeout(LONGEST, self.try_post(to, letter)).await.unwrap_or(Err(Refusal::Silent))
     }
 
-    async fn try_post(&self, to: &Target, Letter { headers, body }: Letter) -> Result<StatusCode, Refusal> {
+    async fn try_post(&self, to: &Target, Letter { headers, body }: Letter) -> Result<Answer, Refusal> {
         let found: Vec<SocketAddr> =
             lookup_host((to.host.as_str(), to.port)).await.map_err(|_| Refusal::Silent)?.collect();
         if !self.anywhere && !found.iter().all(|address| is_public(address.ip())) {
@@ -154,13 +162,13 @@ async fn connect(found: &[SocketAddr]) -> Option<TcpStream> {
 async fn exchange(
     stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
     request: Request<Body>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<Answer, Refusal> {
     let (mut sender, connection) = http1::Builder::new()
         .max_buf_size(16 * 1024)
         .handshake(TokioIo::new(stream))
         .await
         .map_err(|_| Refusal::Silent)?;
-    let exchange = async { sender.send_request(request).await.map(|answer| answer.status()) };
+    let exchange = async { sender.send_request(request).await.map(|answer| head(&answer)) };
     tokio::pin!(exchange);
     let answer = tokio::select! {
         answer = &mut exchange => answer,
@@ -168,6 +176,11 @@ async fn exchange(
         _ = connection => exchange.await,
     };
     answer.map_err(|_| Refusal::Silent)
+}
+
+fn head<B>(answer: &Response<B>) -> Answer {
+    let retry_after = answer.headers().get(header::RETRY_AFTER).and_then(|value| value.to_str().ok());
+    Answer { status: answer.status(), retry_after: retry_after.map(str::to_owned) }
 }
 
 /// Whether an address is on the public internet.

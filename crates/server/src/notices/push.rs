@@ -44,8 +44,8 @@ pub(crate) fn letter(device: &Device, notice: &ForDevice, proof: &str) -> Option
 /// Whether a phone is woken up for it.
 fn urgency(about: About) -> &'static str {
     match about {
-        About::Turn | About::Hour | About::Seat => "high",
-        About::Half | About::EightHours => "normal",
+        About::Turn | About::Hour | About::Seat | About::Asked | About::Invited => "high",
+        About::Half | About::EightHours | About::TimeOut => "normal",
         About::Over => "low",
     }
 }

@@ -2,11 +2,13 @@
 //! whether it is still true, and sends it.
 
 use crate::base::holders::AsHolder;
-use crate::notices::keys::Push;
-use crate::notices::outside::Outside;
+use crate::notices::deliver::{Again, again_ms};
+use crate::notices::judge::Verdict;
+use crate::notices::sender::{Sender, now};
+use crate::task::about::Told;
 use crate::task::context::TableContext;
 use crate::task::message::Look;
-use crate::task::tables::Tables;
+use crate::task::noting::PAUSE_MS;
 use ids::TableId;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,25 +27,6 @@ const MOST_AT_ONCE: usize = 300;
 const MOST_OF_ONE: usize = 4;
 /// A server that takes a notice has this long to send it, before another one may.
 const TAKEN_MS: i64 = 60_000;
-/// The pause after the first failure; each further one is four times as long.
-const AGAIN_MS: i64 = 30_000;
-/// After so many tries a notice is given up.
-const TRIES: u32 = 6;
-
-/// The parts of the server with which notices are sent.
-pub(crate) struct Sender {
-    pub tables: Arc<Tables>,
-    pub outside: Arc<Outside>,
-    pub push: Arc<Push>,
-}
-
-/// What came of a notice.
-pub(super) enum Sent {
-    /// It went out everywhere, or will never be wanted.
-    Done,
-    /// It may work later at these channels; empty: at all.
-    Later(String),
-}
 
 /// Sends what is due until the server shuts down.
 pub(crate) async fn follow(sender: Arc<Sender>) {
@@ -103,48 +86,74 @@ async fn look(sender: &Arc<Sender>, sending: &mut Sending) {
         Err(error) => return tracing::warn!(%error, "could not read which notices are due"),
     };
     let now = now(&sender.tables);
-    for notice in due.into_iter().take_while(|notice| notice.at_ms <= now) {
+    let soon: Vec<Notice> = due.into_iter().take_while(|notice| notice.at_ms <= now + PAUSE_MS).collect();
+    let others = others(&soon);
+    for (notice, others) in soon.into_iter().zip(others).take_while(|(notice, _)| notice.at_ms <= now) {
         let owner = notice.owner;
         if sending.has_place(owner) {
             let sender = Arc::clone(sender);
             sending.tasks.spawn(async move {
-                send(&sender, notice).await;
+                send(&sender, notice, &others).await;
                 owner
             });
         }
     }
 }
 
-pub(super) fn now(tables: &Tables) -> i64 {
-    i64::try_from(tables.context.uptime.now_ms()).unwrap_or(i64::MAX)
+/// For each notice, what else the same person will hear of the same table.
+fn others(notices: &[Notice]) -> Vec<Vec<Told>> {
+    let mut all: HashMap<(Owner, &TableId), Vec<(usize, Told)>> = HashMap::new();
+    for (n, notice) in notices.iter().enumerate() {
+        let told = Told::of(&notice.what).map(|told| (n, told));
+        all.entry((notice.owner, &notice.table)).or_default().extend(told);
+    }
+    let of = |(n, notice): (usize, &Notice)| {
+        let same = all.get(&(notice.owner, &notice.table)).into_iter().flatten();
+        same.filter(|(other, _)| *other != n).map(|(_, told)| *told).collect()
+    };
+    notices.iter().enumerate().map(of).collect()
 }
 
-async fn send(sender: &Sender, notice: Notice) {
-    let (tables, holder, table) = (&sender.tables, notice.owner.holder(), TableId::from(notice.table.as_str()));
+async fn send(sender: &Sender, notice: Notice, others: &[Told]) {
+    let (tables, holder, table) = (&sender.tables, notice.owner.holder(), notice.table.clone());
     let concern = match tables.ask(&table, |reply| Look::Concern { holder, reply }).await {
         // The server that has the table sends it.
         Err(fault) if fault.kind() == ProblemKind::NotHere => return,
         concern => concern.ok(),
     };
+    let verdict = match concern {
+        Some(concern) => sender.judge(&notice, concern, others).await.ok(),
+        None => None,
+    };
+    let database = &tables.context.database;
+    let instead = match &verdict {
+        Some(Verdict::Drop) => Some(NoticeWrite::Drop(notice.clone())),
+        Some(Verdict::PutOff(at_ms)) => Some(NoticeWrite::PutOff { notice: notice.clone(), at_ms: *at_ms }),
+        Some(Verdict::Send(..)) | None => None,
+    };
+    if let Some(write) = instead {
+        if let Err(error) = database.write(Write::Notice(write)).await {
+            tracing::warn!(%error, "could not drop a notice or put it off");
+        }
+        return;
+    }
     let until_ms = now(tables).saturating_add(TAKEN_MS);
-    match tables.context.database.write(Write::Notice(NoticeWrite::Take { notice: notice.clone(), until_ms })).await {
+    match database.write(Write::Notice(NoticeWrite::Take { notice: notice.clone(), until_ms })).await {
         Ok(()) => {}
         // Another server was faster, or the notice has changed.
         Err(StoreError::Conflict) => return,
         Err(error) => return tracing::warn!(%error, "could not take a notice"),
     }
-    let sent = match concern {
-        Some(concern) => sender.deliver(&notice, &concern).await,
-        None => Sent::Later(notice.rest.clone()),
+    let again = match verdict {
+        Some(Verdict::Send(delivery, channels)) => sender.deliver(&delivery, channels, notice.tries).await,
+        // Nobody knows whether it is true.
+        _ => again_ms(notice.tries, now(tables)).map(|at_ms| Again { at_ms, rest: notice.rest.clone() }),
     };
-    let after = match sent {
-        Sent::Later(rest) if notice.tries + 1 < TRIES => {
-            let at_ms = now(tables).saturating_add(AGAIN_MS << (2 * notice.tries.min(TRIES)));
-            NoticeWrite::Later { notice, at_ms, rest }
-        }
-        Sent::Later(_) | Sent::Done => NoticeWrite::Done(notice),
+    let after = match again {
+        Some(Again { at_ms, rest }) => NoticeWrite::Later { notice, at_ms, rest },
+        None => NoticeWrite::Done(notice),
     };
-    if let Err(error) = tables.context.database.write(Write::Notice(after)).await {
+    if let Err(error) = database.write(Write::Notice(after)).await {
         tracing::warn!(%error, "could not note that a notice was sent");
     }
 }
@@ -152,6 +161,25 @@ async fn send(sender: &Sender, notice: Notice) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::task::about::About;
+
+    #[test]
+    fn only_notices_of_the_same_person_and_table_are_compared() {
+        let (ann, bob) = (Owner::new([1; 32]), Owner::new([2; 32]));
+        let notice = |owner, table: &str, what: &str| {
+            let (table, place, what, rest) = (table.into(), what.to_owned(), what.to_owned(), String::new());
+            Notice { owner, table, place, what, at_ms: 0, tries: 0, rest }
+        };
+        let all = [
+            notice(ann, "t", "turn"),
+            notice(ann, "u", "turn"),
+            notice(bob, "t", "turn"),
+            notice(ann, "t", "half seen"),
+            notice(ann, "t", "of a newer server"),
+        ];
+        let (turn, half) = (Told { about: About::Turn, seen: false }, Told { about: About::Half, seen: true });
+        assert_eq!(others(&all), [vec![half], vec![], vec![], vec![turn], vec![turn, half]]);
+    }
 
     #[tokio::test]
     async fn one_person_takes_only_a_few_places_and_gives_them_back() {

@@ -8,6 +8,7 @@ use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::notices::channels::WEBHOOK;
 use crate::notices::outside::Outside;
+use crate::notices::quiet::Quiet;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::settings::public_url::PublicUrl;
@@ -22,9 +23,21 @@ use store::{NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask, no
 use wire::{Notices, Webhook};
 
 /// The wishes of somebody who never said any.
-fn usual() -> Notices {
-    let (language, site) = (Lang::default().tag().to_owned(), String::new());
-    Notices { turn: true, reminders: true, seat: true, over: true, language, site, webhook: None }
+pub(crate) fn usual() -> Notices {
+    Notices {
+        turn: true,
+        reminders: true,
+        seat: true,
+        over: true,
+        invited: true,
+        time_out: true,
+        asked: true,
+        always: false,
+        quiet: None,
+        language: Lang::default().tag().to_owned(),
+        site: String::new(),
+        webhook: None,
+    }
 }
 
 /// Whether somebody wants to hear of this.
@@ -34,6 +47,9 @@ pub(crate) fn wants(wishes: &Notices, about: About) -> bool {
         About::Half | About::EightHours | About::Hour => wishes.reminders,
         About::Seat => wishes.seat,
         About::Over => wishes.over,
+        About::Invited => wishes.invited,
+        About::TimeOut => wishes.time_out,
+        About::Asked => wishes.asked,
     }
 }
 
@@ -64,8 +80,8 @@ pub(crate) async fn look(State(database): State<Database>, session: Option<Sessi
 /// Changes which notices the caller gets, and where. Visitors without an account get them only in their browsers.
 #[utoipa::path(put, path = "/api/v1/me/notices", tag = "accounts", request_body = Notices, responses(
     (status = 200, body = Notices, description = "The session cookie may be set"),
-    (status = 400, body = wire::Problem, description = "Not readable, or the webhook has no public HTTPS address \
-        (`notices-address`)"),
+    (status = 400, body = wire::Problem, description = "Not readable, the webhook has no public HTTPS address \
+        (`notices-address`), or the quiet hours are none (`quiet-bad`)"),
     (status = 403, body = wire::Problem, description = "A webhook needs an account (`not-signed-in`), or the request comes from a \
         program with a token (`accounts-by-page`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -90,6 +106,9 @@ pub(crate) async fn change(
     }
     if Lang::from_tag(&wanted.language).is_none() {
         return Err(Fault::bad_message("there is no such language"));
+    }
+    if wanted.quiet.as_ref().is_some_and(|quiet| Quiet::of(quiet).is_none()) {
+        return Err(bad("quiet-bad"));
     }
     let before = database.read(move |store| wishes(store, &owner)).await?;
     let state = text(&Notices { webhook: None, ..wanted.clone() });

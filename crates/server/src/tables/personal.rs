@@ -9,6 +9,7 @@ use crate::base::names::look_of;
 use crate::base::path::Path;
 use crate::operation::database::Database;
 use crate::task::message::SeatMessage;
+use crate::task::noting;
 use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
@@ -69,9 +70,11 @@ pub(crate) async fn wanted(
 }
 
 /// Invites them to a table that was just made, or was made earlier by the same request.
-pub(crate) async fn invite(database: &Database, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
+pub(crate) async fn invite(tables: &Tables, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
     if !accounts.is_empty() {
-        database.write(Write::People(PeopleWrite::Invite { table: table.clone(), accounts })).await?;
+        let (context, told) = (&tables.context, accounts.clone());
+        context.database.write(Write::People(PeopleWrite::Invite { table: table.clone(), accounts })).await?;
+        context.database.write_unawaited(noting::invitations(context, table, &told));
     }
     Ok(())
 }

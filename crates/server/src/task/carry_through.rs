@@ -23,7 +23,7 @@ impl TableTask {
     ) -> Result<(), StoreError> {
         let ends = matches!(&change, Change::Append(batch) if batch.ends_the_game());
         let of_seats = !matches!(change, Change::Append(_));
-        let (before, claims) = (self.host.decider(), matches!(change, Change::Claim { .. }));
+        let before = self.before(&change);
         let present = self.context.uptime.present();
         let clock = self.host.clock_after(&change, present.seen);
         let kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
@@ -48,7 +48,7 @@ impl TableTask {
         }
         let sent = self.host.tell(news, self.now());
         self.send(sent);
-        self.note(before, claims, ends);
+        self.note(&before);
         Ok(())
     }
 }

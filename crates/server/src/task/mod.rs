@@ -16,6 +16,7 @@ pub(crate) mod load;
 pub(crate) mod looking;
 pub(crate) mod mailboxes;
 pub(crate) mod message;
+pub(crate) mod noting;
 pub(crate) mod rated;
 pub(crate) mod reload;
 pub(crate) mod rematch;

@@ -65,3 +65,4 @@ mod transfers;
 mod trial;
 mod unplayable;
 mod waiting;
+mod wishes;

@@ -10,13 +10,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 
 /// A service that receives webhooks and answers with these statuses in order, the last one again and again.
-struct Receiver {
-    address: String,
+pub struct Receiver {
+    pub address: String,
     heard: Arc<Mutex<Vec<Value>>>,
 }
 
 impl Receiver {
-    async fn start(answers: &'static [&'static str]) -> Receiver {
+    pub async fn start(answers: &'static [&'static str]) -> Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/hook?key=1", listener.local_addr().unwrap());
         let heard: Arc<Mutex<Vec<Value>>> = Arc::default();
@@ -46,15 +46,15 @@ impl Receiver {
         Receiver { address, heard }
     }
 
-    fn heard(&self) -> Vec<Value> {
+    pub fn heard(&self) -> Vec<Value> {
         self.heard.lock().unwrap().clone()
     }
 
-    fn events(&self) -> Vec<String> {
+    pub fn events(&self) -> Vec<String> {
         self.heard().iter().map(|one| one["event"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn hears(&self, events: &[&str]) {
+    pub async fn hears(&self, events: &[&str]) {
         wait_for(&format!("{events:?}"), async || self.heard().len() >= events.len()).await;
         assert_eq!(self.events(), events);
     }
@@ -66,13 +66,13 @@ fn is_whole(text: &str) -> bool {
     body.len() == length.unwrap().parse::<usize>().unwrap()
 }
 
-async fn server() -> TestServer {
+pub async fn server() -> TestServer {
     start_with(|config| config.test_notices = true).await
 }
 
 pub fn wishes(webhook: Value) -> Value {
-    json!({"turn": true, "reminders": true, "seat": true, "over": true, "language": "en",
-        "site": "https://games.example", "webhook": webhook})
+    json!({"turn": true, "reminders": true, "seat": true, "over": true, "invited": true, "time_out": true, "asked": true,
+        "always": false, "quiet": null, "language": "en", "site": "https://games.example", "webhook": webhook})
 }
 
 pub async fn put(client: &mut Client, wanted: &Value) -> crate::common::Answer {

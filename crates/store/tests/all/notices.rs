@@ -13,6 +13,7 @@ on_both!(
     a_newer_notice_takes_the_place_of_an_older_one,
     only_people_with_a_channel_have_notices,
     one_server_takes_each_notice,
+    a_notice_is_put_off_or_dropped_unless_it_has_changed,
     what_is_new_meanwhile_is_not_lost,
     a_sixth_channel_takes_the_place_of_the_oldest,
     notices_go_with_their_table_or_account,
@@ -71,6 +72,33 @@ fn a_newer_notice_takes_the_place_of_an_older_one(home: &Home) {
     add(&*store, BOB, "a", "turn", 60);
     assert_eq!(next(&*store)[1].at_ms, 60);
     assert_eq!(next(&*store).len(), 4);
+}
+
+fn a_notice_is_put_off_or_dropped_unless_it_has_changed(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    add(&*store, BOB, "a", "turn", 60);
+    let [first, other] = next(&*store).try_into().unwrap();
+    let put_off = |notice: &Notice| {
+        write(&*store, NoticeWrite::PutOff { notice: notice.clone(), at_ms: 900 }).unwrap();
+    };
+    put_off(&first);
+    let later = Notice { at_ms: 900, ..first.clone() };
+    assert_eq!(next(&*store), [other.clone(), later.clone()], "it does not count as a try");
+    // As it was read before, it is there no more.
+    write(&*store, NoticeWrite::Drop(first)).unwrap();
+    assert_eq!(next(&*store).len(), 2);
+    write(&*store, NoticeWrite::Drop(later)).unwrap();
+    assert_eq!(next(&*store), std::slice::from_ref(&other));
+    // Another server has taken it, and then a newer one is there.
+    write(&*store, NoticeWrite::Take { notice: other.clone(), until_ms: 99 }).unwrap();
+    put_off(&other);
+    write(&*store, NoticeWrite::Drop(other.clone())).unwrap();
+    assert_eq!(next(&*store), [Notice { at_ms: 99, tries: 1, ..other.clone() }]);
+    add(&*store, BOB, "a", "over", 60);
+    put_off(&other);
+    write(&*store, NoticeWrite::Drop(other)).unwrap();
+    assert_eq!(next(&*store), [notice(BOB, "a", "over", 60)]);
 }
 
 fn only_people_with_a_channel_have_notices(home: &Home) {

@@ -33,6 +33,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::ChangePassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);
+    add::<wire::QuietHours>(f);
     add::<wire::Webhook>(f);
     add::<wire::PushDevices>(f);
     add::<wire::PushDevice>(f);

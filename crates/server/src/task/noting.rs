@@ -1,0 +1,152 @@
+//! What people should hear of a table while they are elsewhere: notices are stored after a change and sent by `notices`, which
+//! asks again whether they are still true.
+
+use crate::base::holders::AsOwner;
+use crate::task::about::{About, Told};
+use crate::task::context::TableContext;
+use crate::task::table_task::TableTask;
+use host::{Change, Questions};
+use ids::TableId;
+use std::collections::BTreeSet;
+use store::{Notice, NoticeWrite, Owner, Write};
+use table::{DecidedBy, Holder, Occupant};
+
+/// So much later a notice goes out, so that what happens at once is told once.
+pub(crate) const PAUSE_MS: i64 = 5_000;
+const HOUR_MS: i64 = 3_600_000;
+/// Shorter turns have no reminders: those of live games.
+const LONG_TURN_MS: i64 = 12 * HOUR_MS;
+
+/// What notices need to know about a change: what was true before it, and what it does.
+pub(crate) struct Noted {
+    /// The seat for which the game waited.
+    decider: Option<u8>,
+    questions: Questions,
+    /// Somebody takes a seat.
+    claims: bool,
+    ends: bool,
+    /// The seats whose time has run out.
+    late: Vec<u8>,
+}
+
+impl TableTask {
+    /// What is true before this change.
+    pub(super) fn before(&self, change: &Change) -> Noted {
+        let batch = if let Change::Append(batch) = change { Some(batch) } else { None };
+        let by_clock = batch.filter(|batch| self.host.table().decided_by(batch) == Some(DecidedBy::Clock));
+        Noted {
+            decider: self.host.decider(),
+            questions: self.host.questions(),
+            claims: matches!(change, Change::Claim { .. }),
+            ends: batch.is_some_and(table::Batch::ends_the_game),
+            late: by_clock.map(|batch| batch.leaving().collect()).unwrap_or_default(),
+        }
+    }
+
+    /// Stores what people should hear of a change. Nobody waits until that is stored, and people without a channel have no
+    /// notices.
+    pub(super) fn note(&self, before: &Noted) {
+        let now = self.now_ms();
+        let soon = soon(&self.context);
+        let mut notices = Vec::new();
+        let mut add = |holder: &Holder, about: About, at_ms: i64| {
+            // A reminder is no news of now.
+            let seen = at_ms == soon && self.sees(holder);
+            notices.push(notice(holder.owner(), self.host.id(), Told { about, seen }, at_ms));
+        };
+        let decider = self.host.decider();
+        if let Some(seat) = decider.filter(|_| decider != before.decider) {
+            let others = before.decider.map(|seat| self.holders(seat)).unwrap_or_default();
+            for holder in self.holders(seat).difference(&others) {
+                add(holder, About::Turn, soon);
+                for (about, at) in self.reminders(now) {
+                    add(holder, about, at);
+                }
+            }
+        }
+        for holder in self.holders_of(self.host.questions().since(&before.questions)) {
+            add(&holder, About::Asked, soon);
+        }
+        let late: BTreeSet<Holder> = self.holders_of(before.late.iter().copied());
+        if !late.is_empty() {
+            for holder in self.holders_of(0..self.seats()).difference(&late) {
+                add(holder, About::TimeOut, soon);
+            }
+        }
+        if before.ends {
+            self.holders_of(0..self.seats()).iter().for_each(|holder| add(holder, About::Over, soon));
+        }
+        let maker = self.host.maker();
+        if before.claims && !decider.is_some_and(|seat| self.holders(seat).contains(&maker)) {
+            add(&maker, About::Seat, soon);
+        }
+        if !notices.is_empty() {
+            self.context.database.write_unawaited(Write::Notice(NoticeWrite::Add(notices)));
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        u8::try_from(self.host.table().seats().len()).unwrap_or(u8::MAX)
+    }
+
+    /// The holders of a seat that a person has.
+    fn holders(&self, seat: u8) -> BTreeSet<Holder> {
+        let there = self.host.table().seats().get(usize::from(seat));
+        let person = there.filter(|seat| matches!(seat.occupant, Occupant::Human(_)));
+        person.map(|seat| seat.holders.clone()).unwrap_or_default()
+    }
+
+    fn holders_of(&self, seats: impl IntoIterator<Item = u8>) -> BTreeSet<Holder> {
+        seats.into_iter().flat_map(|seat| self.holders(seat)).collect()
+    }
+
+    /// The reminders of a turn that has just begun.
+    fn reminders(&self, now: i64) -> Vec<(About, i64)> {
+        let Some(deadline) = self.host.deadline().and_then(|at| i64::try_from(at).ok()) else { return Vec::new() };
+        reminders(now, deadline)
+    }
+}
+
+/// What accounts hear when they are invited to a table.
+pub(crate) fn invitations(context: &TableContext, table: &TableId, accounts: &[Owner]) -> Write {
+    let (told, at_ms) = (Told { about: About::Invited, seen: false }, soon(context));
+    Write::Notice(NoticeWrite::Add(accounts.iter().map(|account| notice(*account, table, told, at_ms)).collect()))
+}
+
+/// When a notice of what happens now goes out.
+fn soon(context: &TableContext) -> i64 {
+    let now = i64::try_from(context.uptime.now_ms()).unwrap_or(i64::MAX);
+    now.saturating_add(if context.config.test_notices { 0 } else { PAUSE_MS })
+}
+
+fn notice(owner: Owner, table: &TableId, told: Told, at_ms: i64) -> Notice {
+    let (place, what) = (told.about.place().to_owned(), told.words());
+    Notice { owner, table: table.clone(), place, what, at_ms, tries: 0, rest: String::new() }
+}
+
+fn reminders(now: i64, deadline: i64) -> Vec<(About, i64)> {
+    let left = deadline.saturating_sub(now);
+    if left < LONG_TURN_MS {
+        return Vec::new();
+    }
+    vec![
+        (About::Half, now.saturating_add(left / 2)),
+        (About::EightHours, deadline.saturating_sub(8 * HOUR_MS)),
+        (About::Hour, deadline.saturating_sub(HOUR_MS)),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_turns_have_three_reminders_and_short_ones_none() {
+        let day = 24 * HOUR_MS;
+        let all =
+            [(About::Half, 1000 + day), (About::EightHours, 1000 + 40 * HOUR_MS), (About::Hour, 1000 + 47 * HOUR_MS)];
+        assert_eq!(reminders(1000, 1000 + 2 * day), all);
+        assert_eq!(reminders(1000, 1000 + 11 * HOUR_MS), []);
+        assert_eq!(reminders(1000, 0), []);
+    }
+}
