@@ -1,7 +1,6 @@
 //! A table with its viewers, without a server: what is proposed, applied, and sent to whom.
 
 mod bots;
-mod chat;
 mod clock;
 mod commands;
 mod common;
@@ -10,6 +9,7 @@ mod guests;
 mod past;
 mod pauses;
 mod puzzles;
+mod questions;
 mod seats;
 mod telling;
 mod timed;
