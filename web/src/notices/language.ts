@@ -1,4 +1,5 @@
 // Notices follow the language of the page: those in this browser, and those of the account's webhook.
+import { signedIn } from "../lib/signed-in.svelte";
 import * as notices from "../net/notices";
 import { asDevice, idOf, subscription } from "./this-browser";
 
@@ -15,7 +16,7 @@ async function byWebhook(language: string): Promise<void> {
   if (wishes.webhook && wishes.language !== language) await notices.change({ ...wishes, language });
 }
 
-/** `account`: whether this browser is signed in. What fails is made up for on the page of the account. */
-export async function follow(language: string, account: boolean): Promise<void> {
-  await Promise.allSettled([inThisBrowser(language), account ? byWebhook(language) : undefined]);
+/** What fails is made up for on the page of the account. */
+export async function follow(language: string): Promise<void> {
+  await Promise.allSettled([inThisBrowser(language), signedIn.name ? byWebhook(language) : undefined]);
 }
