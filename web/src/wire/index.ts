@@ -102,6 +102,7 @@ export type { PuzzleBoard } from "./PuzzleBoard";
 export type { PuzzleInfo } from "./PuzzleInfo";
 export type { PuzzleJudged } from "./PuzzleJudged";
 export type { PuzzleTurn } from "./PuzzleTurn";
+export type { QuietHours } from "./QuietHours";
 export type { RateLimit } from "./RateLimit";
 export type { RatedLevel } from "./RatedLevel";
 export type { RatingHistory } from "./RatingHistory";
