@@ -41,7 +41,7 @@ async function onDesktop(checks, browser, server) {
     await accessible(page, "an account");
     await shot(page, "account-desktop");
     await page.goto("/");
-    await page.locator(`a[href="/t/${table}"]`).waitFor();
+    await page.locator(`section[aria-labelledby="tables"] a[href="/t/${table}"]`).waitFor();
     await page.getByRole("link", { name: "Your account: Annabella" }).waitFor();
   });
 
