@@ -17,8 +17,11 @@ pub struct Continued {
 #[must_use]
 pub fn continued(record: &Record) -> Vec<Continued> {
     let lines = record.lines().into_iter().zip(1..);
+    // Without an agreed end, who has agreed to one is a matter of the players of that time.
+    let agreed = record.marks.iter().any(|one| one.mark == Mark::End(EndReason::Agreed));
     let stays = |((text, hash), line): ((String, u64), usize)| {
-        let taken = text.parse::<Mark>().map_or(true, |mark| is_taken(&mark));
+        let taken =
+            text.parse::<Mark>().map_or(true, |mark| is_taken(&mark) && (agreed || !matches!(mark, Mark::Agree(_))));
         taken.then_some(Continued { entry: Entry { text, hash, command: None }, line })
     };
     lines.filter_map(stays).collect()
@@ -83,7 +86,7 @@ mod tests {
         ];
         let all = all.map(|(text, line)| (text.to_owned(), line));
         assert_eq!(taken("agreed"), all);
-        assert_eq!(taken("transferred"), all[..5], "it goes on here");
+        assert_eq!(taken("transferred"), all[..4], "it goes on here, and nobody has agreed to its end");
         assert!(needs_other_bots(&read("agreed"), &["level-1"]) && !needs_other_bots(&read("agreed"), &["level-4"]));
     }
 }

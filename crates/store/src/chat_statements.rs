@@ -38,8 +38,10 @@ fn add(line: &NewLine) -> [Statement; 2] {
         text(words),
         Value::Number(*at_ms),
     ];
-    let oldest = "DELETE FROM chat_lines WHERE table_id = $1 AND number <= $2";
-    let before = vec![text(table.as_str()), Value::Number(number - i64::from(MOST_LINES))];
+    // Spectators during the game do not displace what players write.
+    let oldest = "DELETE FROM chat_lines WHERE table_id = $1 AND aside = $2 AND number NOT IN
+        (SELECT number FROM chat_lines WHERE table_id = $1 AND aside = $2 ORDER BY number DESC LIMIT $3)";
+    let before = vec![text(table.as_str()), Value::Number(i64::from(*aside)), Value::Number(i64::from(MOST_LINES))];
     [say(Expect::One, insert, row), run(oldest, before)]
 }
 

@@ -78,7 +78,7 @@ pub struct ChatLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChatLines {
-    /// The lines, in order. A table keeps the latest 300.
+    /// The lines, in order. A table keeps the latest 300 and 300 of its spectators.
     pub lines: Vec<ChatLine>,
     /// Whether the caller can write. On most servers this takes an account.
     pub may_write: bool,

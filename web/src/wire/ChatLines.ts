@@ -6,7 +6,7 @@ import type { ChatLine } from "./ChatLine";
  */
 export type ChatLines = {
 /**
- * The lines, in order. A table keeps the latest 300.
+ * The lines, in order. A table keeps the latest 300 and 300 of its spectators.
  */
 lines: Array<ChatLine>,
 /**

@@ -65,13 +65,16 @@ pub(crate) async fn read(
     check_server(&config)?;
     let holder = session.as_ref().map(|session| session.holder);
     let sight = tables.ask(&table, |reply| ChatMessage::Look { holder, reply }).await??;
+    // A program reads no more than whoever answers for it.
+    let maker = session.as_ref().map(Session::speaker);
+    let asides = sight.asides && tables.ask(&table, |reply| ChatMessage::Look { holder: maker, reply }).await??.asides;
     let reader = session.as_ref().map(|session| session.speaker().owner());
     let found = database.read(move |store: &dyn Store| {
         let name = reader.map(|reader| Speaker::read(store, &reader)).transpose()?.and_then(|speaker| speaker.name);
         Ok::<_, StoreError>((ask(store, chat_lines(&table, after, reader.as_ref()))?, name))
     });
     let (lines, name) = found.await?;
-    let shown = lines.into_iter().filter(|line| sight.asides || !line.aside).map(shown);
+    let shown = lines.into_iter().filter(|line| asides || !line.aside).map(shown);
     let may_write = session.is_some_and(|session| may_write(&config, &session, name.as_ref()));
     Ok(Json(ChatLines { lines: shown.collect(), may_write }))
 }

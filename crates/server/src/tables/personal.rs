@@ -4,7 +4,7 @@ use crate::admission::session::Session;
 use crate::base::body::Body;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
-use crate::base::holders::AsHolder;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::names::look_of;
 use crate::base::path::Path;
 use crate::operation::database::Database;
@@ -16,7 +16,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use ids::TableId;
 use std::sync::Arc;
-use store::{Accounts, Owner, PeopleWrite, SeatKind, StoredInvitation, StoredSeat, Write, ask, invitations};
+use store::{
+    Access, Accounts, Owner, PeopleWrite, SeatKind, StoredInvitation, StoredSeat, Write, access, ask, invitations,
+};
 use wire::{PersonalInvitation, PersonalInvitations, WithdrawInvitation};
 
 /// The most people that are invited when a table is made.
@@ -153,5 +155,10 @@ pub(crate) async fn withdraw(
     let bearer = session.bearer();
     let person = person.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-player"))?;
     tables.ask(&table, |reply| SeatMessage::Withdraw { person, bearer, reply }).await??;
+    let (owner, id) = (person.owner(), table.clone());
+    if database.read(move |store| ask(store, access(&id, Some(&owner)))).await? == Some(Access::Refused) {
+        // They may be there, where they may no longer enter: everybody comes again.
+        tables.context.mailboxes.end(&table).await;
+    }
     Ok(StatusCode::NO_CONTENT)
 }

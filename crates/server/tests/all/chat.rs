@@ -410,3 +410,16 @@ async fn told_about(page: &mut Socket) -> Value {
         }
     }
 }
+
+#[tokio::test]
+async fn whoever_is_no_longer_invited_to_a_private_table_has_to_leave() {
+    let server = start().await;
+    let (mut ann, bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let body = json!({"game": "toy", "seats": [me(""), open()], "visibility": "private", "invite": ["Bob"]});
+    let table = ann.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+    let (mut at_bob, _) = bob.joined(&table).await;
+    assert_eq!(ann.post(&format!("/api/v1/tables/{table}/withdraw"), json!({"name": "Bob"})).await.status, 204);
+    while at_bob.next().await.is_some() {}
+    assert_eq!(bob.socket(&table).await.err(), Some(404));
+    assert!(ann.socket(&table).await.is_ok());
+}

@@ -74,6 +74,12 @@ fn the_oldest_lines_go_when_there_are_too_many(home: &Home) {
     }
     let left = numbers(&*store, "t", 0, None);
     assert_eq!((left.len(), left[0]), (MOST_LINES as usize, 3));
+    // Spectators do not displace what players wrote.
+    let (first, aside) = (MOST_LINES + 3, |number| NewLine { seat: None, aside: true, ..line("t", number, BOB) });
+    (first..first + MOST_LINES + 1).for_each(|number| add(&*store, aside(number)));
+    let both = numbers(&*store, "t", 0, None);
+    assert_eq!(both[..left.len()], left);
+    assert_eq!((both.len(), both[left.len()]), (2 * MOST_LINES as usize, first + 1));
 }
 
 fn nobody_reads_what_people_write_whom_they_have_blocked(home: &Home) {
