@@ -2,22 +2,24 @@
 import { expect, test } from "vitest";
 import { seatsOf as seats } from "./seats-of";
 
-const seatsOf = (text: string) => seats(text).map((seat) => (seat.kind === "me" ? seat.name : seat.kind));
+const seatsOf = async (text: string) => (await seats(text)).map((seat) => (seat.kind === "me" ? seat.name : seat.kind));
 
 const save = (players: unknown) => JSON.stringify({ players });
 
-test("a record says how many play", () => {
-  expect(seatsOf("goldfever-record 1\ngame gold-rush\noptions farmers=yes,players=3\n")).toEqual(["", "", ""]);
-  expect(seatsOf("nonsense")).toEqual(["", ""]);
+test("a record says how many play", async () => {
+  expect(await seatsOf("goldfever-record 1\ngame gold-rush\noptions farmers=yes,players=3\n")).toEqual(["", "", ""]);
+  expect(await seatsOf("nonsense")).toEqual(["", ""]);
 });
 
-test("the JSON of a record says it, too", () => {
-  expect(seatsOf(JSON.stringify({ game: "gold-rush", options: "farmers=yes,players=4", steps: [] }))).toHaveLength(4);
-  expect(seatsOf(JSON.stringify({ game: "toy", options: "", steps: [] }))).toHaveLength(2);
+test("the JSON of a record says it, too", async () => {
+  expect(
+    await seatsOf(JSON.stringify({ game: "gold-rush", options: "farmers=yes,players=4", steps: [] })),
+  ).toHaveLength(4);
+  expect(await seatsOf(JSON.stringify({ game: "toy", options: "", steps: [] }))).toHaveLength(2);
 });
 
-test("a save says who plays, where the names can be used", () => {
-  expect(seatsOf(save([{ name: "Ada" }, { name: " Šárka Ď. " }, { name: "Bo-2" }]))).toEqual([
+test("a save says who plays, where the names can be used", async () => {
+  expect(await seatsOf(save([{ name: "Ada" }, { name: " Šárka Ď. " }, { name: "Bo-2" }]))).toEqual([
     "Ada",
     "Šárka Ď.",
     "Bo-2",
@@ -30,17 +32,17 @@ test("a save says who plays, where the names can be used", () => {
     ["Ada", 7],
     ["Ada", null],
   ]) {
-    expect(seatsOf(save(names.map((name) => ({ name }))))).toEqual(["", ""]);
+    expect(await seatsOf(save(names.map((name) => ({ name }))))).toEqual(["", ""]);
   }
-  expect(seatsOf(save([null, { name: "A" }, {}]))).toHaveLength(3);
+  expect(await seatsOf(save([null, { name: "A" }, {}]))).toHaveLength(3);
 });
 
-test("what is no save has two seats, and the server says why not", () => {
+test("what is no save has two seats, and the server says why not", async () => {
   for (const text of ["{", "{}", "\ufeff{", save("x"), save([]), save(Array(7).fill({ name: "A" }))])
-    expect(seatsOf(text)).toHaveLength(2);
+    expect(await seatsOf(text)).toHaveLength(2);
 });
 
-test("the JSON of a record says who played, where it knows", () => {
+test("the JSON of a record says who played, where it knows", async () => {
   const options = "farmers=yes,players=3";
   const players = [
     { kind: "human", name: "Ada" },
@@ -49,13 +51,23 @@ test("the JSON of a record says who played, where it knows", () => {
   ];
   const read = (changed: object) =>
     seats(JSON.stringify({ game: "gold-rush", options, steps: [], players, ...changed }), bots);
-  const bots = (game: string) => (game === "gold-rush" ? ["level-3"] : []);
+  const bots = (game: string) => Promise.resolve(game === "gold-rush" ? ["level-3"] : []);
   const [ada, nobody] = [
     { kind: "me", name: "Ada" },
     { kind: "me", name: "" },
   ];
-  expect(read({})).toEqual([ada, { kind: "bot", bot: "level-3" }, nobody]);
-  expect(read({ game: "toy" })).toEqual([ada, nobody, nobody]);
-  expect(read({ players: players.slice(1) })).toEqual([nobody, nobody, nobody]);
-  expect(read({ players: [{ kind: "human", name: "<b>" }, null, 7] })).toEqual([nobody, nobody, nobody]);
+  expect(await read({})).toEqual([ada, { kind: "bot", bot: "level-3" }, nobody]);
+  expect(await read({ game: "toy" })).toEqual([ada, nobody, nobody]);
+  expect(await read({ players: players.slice(1) })).toEqual([nobody, nobody, nobody]);
+  expect(await read({ players: [{ kind: "human", name: "<b>" }, null, 7] })).toEqual([nobody, nobody, nobody]);
+});
+
+test("computer players are only looked up where a record has some", async () => {
+  const never = () => Promise.reject(new Error("looked up"));
+  const people = [
+    { kind: "human", name: "Ada" },
+    { kind: "human", name: "Eva" },
+  ];
+  for (const text of ["nonsense", JSON.stringify({ game: "toy", options: "players=2", players: people })])
+    expect(await seats(text, never)).toHaveLength(2);
 });

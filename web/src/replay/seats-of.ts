@@ -18,8 +18,10 @@ interface Player {
   name?: unknown;
 }
 
-/** The players that the JSON of a record names; computer players only if the game has them here. */
-function ofRecord(players: (Player | null)[], bots: readonly string[]): NewSeat[] {
+/** The players that the JSON of a record names; computer players only if the game has them here. They are looked up only
+ * if the record has any: nobody waits for a list that is not needed. */
+async function ofRecord(players: (Player | null)[], botsOf: () => Promise<readonly string[]>): Promise<NewSeat[]> {
+  const bots = players.some((player) => player?.kind === "bot") ? await botsOf() : [];
   const bot = (player: Player | null) => player?.kind === "bot" && bots.includes(String(player.name));
   const seats = people(
     players.map((one) => (one?.kind === "human" && typeof one.name === "string" ? one.name.trim() : "")),
@@ -31,7 +33,10 @@ function ofRecord(players: (Player | null)[], bots: readonly string[]): NewSeat[
  * A seat for each player: with the names of a record or save, if it has any. `botsOf` gives the computer players of a game. If
  * the text does not give the number of players, there are two, and the server reports the error.
  */
-export function seatsOf(text: string, botsOf: (game: string) => readonly string[] = () => []): NewSeat[] {
+export async function seatsOf(
+  text: string,
+  botsOf: (game: string) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<NewSeat[]> {
   const nameless = (count: number) => people(Array.from({ length: count }, () => ""));
   if (
     !text
@@ -47,7 +52,7 @@ export function seatsOf(text: string, botsOf: (game: string) => readonly string[
     if (typeof options === "string") {
       const count = Number(/\bplayers=(\d)\b/.exec(options)?.[1] ?? 2);
       const named = Array.isArray(players) && players.length === count;
-      return named ? ofRecord(players as (Player | null)[], botsOf(String(game))) : nameless(count);
+      return named ? await ofRecord(players as (Player | null)[], () => botsOf(String(game))) : nameless(count);
     }
     if (!Array.isArray(players) || players.length < 2 || players.length > 6) return nameless(2);
     const names = players.map((player: Player | null) => (typeof player?.name === "string" ? player.name.trim() : ""));
