@@ -11,6 +11,8 @@ const PACKAGE: &str = "crates/python";
 const WHEELS: &str = "target/dist";
 /// The needs of the tests in addition to the package; the last two bring test suites that it has to pass.
 const TOOLS: &[&str] = &["pytest>=8", "mypy>=1.15", "numpy>=1.26", "gymnasium>=1.0", "pettingzoo>=1.24"];
+/// What the long tests need beyond these: clusters on one machine, and the tests of OpenSpiel.
+const MORE_AT_NIGHT: &[&str] = &["ray>=2.40", "open_spiel>=1.6"];
 
 /// Builds the wheel and runs the tests with it: the short ones, with `--night` the long ones, with `--measure` none, but the
 /// table of figures.
@@ -37,7 +39,10 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let mut made = std::fs::read_dir(&wheels)?.flatten().map(|entry| entry.path());
     let wheel = made.find(|path| path.extension().is_some_and(|e| e == "whl")).context("pip has built no wheel")?;
     println!("built {}", wheel.display());
-    let clean = environment(checkout, &python, "clean", TOOLS)?;
+    let clean = match night {
+        true => environment(checkout, &python, "night", &[TOOLS, MORE_AT_NIGHT].concat())?,
+        false => environment(checkout, &python, "clean", TOOLS)?,
+    };
     let install = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
     finish(Command::new(&clean).args(install).arg(&wheel))?;
     if measure {
