@@ -1,7 +1,7 @@
 """How fast the package is, one thread: `cargo xtask python --measure`, or run this file.
 
-With --peers, the packages of others are measured beside it, those that are installed: pyspiel, pettingzoo's chess, catanatron,
-rlcard, pgx.
+With --peers, the packages of others are measured beside it, those that are installed: open_spiel, pettingzoo's chess, catanatron,
+rlcard, pgx. Whatever else the machine does makes all of it slower, so compare figures of one run.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import os
+import platform
 import random
 import time
 from collections.abc import Callable
@@ -32,8 +34,8 @@ def rate(work: Callable[[], int], seconds: float) -> float:
     return best
 
 
-def states(name: str, options: str) -> Callable[[], int]:
-    """A random game through State, by number: how many steps."""
+def states(name: str, options: str, observe: bool = False) -> Callable[[], int]:
+    """A random game through State, by number, perhaps with features and mask at each decision: how many steps."""
     game = goldfever.Game(name, options)
     seeds = iter(range(10**9))
     chance = goldfever.CHANCE
@@ -41,10 +43,16 @@ def states(name: str, options: str) -> Callable[[], int]:
     def play() -> int:
         state = game.new_state(next(seeds))
         player, number, apply, draw = state.current_player, state.num_actions, state.apply, state.sample_chance
-        uniform = random.random
+        uniform, mask = random.random, np.zeros(512, np.bool_)
         while (who := player()) != goldfever.TERMINAL:
             if who == chance:
                 draw()
+            elif observe:
+                state.observe()
+                actions = number()
+                mask[:] = False
+                mask[:actions] = True
+                apply(int(uniform() * actions))
             else:
                 apply(int(uniform() * number()))
         return state.steps()
@@ -93,10 +101,12 @@ def copies() -> Callable[[], int]:
     return copy
 
 
-def spiel(name: str) -> Callable[[], int]:
-    """A random game of OpenSpiel."""
-    import pyspiel  # type: ignore[import-not-found]
+def spiel(name: str, observe: bool = False) -> Callable[[], int]:
+    """A random game of OpenSpiel, perhaps with observation and mask at each decision."""
+    import pyspiel
 
+    if name.startswith("goldfever"):
+        import goldfever.openspiel  # noqa: F401
     game = pyspiel.load_game(name)
 
     def play() -> int:
@@ -106,6 +116,9 @@ def spiel(name: str) -> Callable[[], int]:
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(random.choices(outcomes, weights)[0])
             else:
+                if observe:
+                    state.observation_tensor(state.current_player())
+                    state.legal_actions_mask()
                 state.apply_action(random.choice(state.legal_actions()))
             steps += 1
         return steps
@@ -135,7 +148,7 @@ def chess() -> Callable[[], int]:
 
 def catan() -> Callable[[], int]:
     """A random game of catanatron."""
-    from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found]
+    from catanatron import Color, Game, RandomPlayer
 
     def play() -> int:
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
@@ -147,7 +160,7 @@ def catan() -> Callable[[], int]:
 
 def cards(name: str) -> Callable[[], int]:
     """A random game of rlcard."""
-    import rlcard  # type: ignore[import-not-found]
+    import rlcard
 
     env = rlcard.make(name)
 
@@ -162,10 +175,38 @@ def cards(name: str) -> Callable[[], int]:
     return play
 
 
+def jax_batch(name: str, n: int = 1024, each: int = 32) -> Callable[[], int]:
+    """Steps of a batch of pgx with random legal actions on the processor, all in one compiled loop."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    init, step = jax.vmap(env.init), jax.vmap(auto_reset(env.step, env.init))
+
+    def one(_: int, carried: tuple[object, object]) -> tuple[object, object]:
+        state, key = carried
+        key, chosen, luck = jax.random.split(key, 3)
+        scores = jax.random.uniform(chosen, state.legal_action_mask.shape)  # type: ignore[attr-defined]
+        actions = jax.numpy.where(state.legal_action_mask, scores, -1.0).argmax(axis=1)  # type: ignore[attr-defined]
+        return step(state, actions, jax.random.split(luck, n)), key
+
+    run = jax.jit(lambda carried: jax.lax.fori_loop(0, each, one, carried))
+    carried = run((init(jax.random.split(jax.random.key(1), n)), jax.random.key(2)))
+
+    def play() -> int:
+        nonlocal carried
+        carried = jax.block_until_ready(run(carried))
+        return n * each
+
+    return play
+
+
 def table(peers: bool) -> list[tuple[str, Callable[[], Callable[[], int]], float | None]]:
     """What is measured: a name, the work, and the goal."""
     rows: list[tuple[str, Callable[[], Callable[[], int]], float | None]] = [
         ("State, base game", lambda: states("carcassonne", "players=2"), 400_000),
+        ("State, base game, features and mask", lambda: states("carcassonne", "players=2", observe=True), None),
         ("State, Gold Rush", lambda: states("gold-rush", "players=2"), None),
         ("State, Gold River", lambda: states("gold-river", "players=2"), None),
         ("copies of a State", copies, 1_000_000),
@@ -184,13 +225,17 @@ def table(peers: bool) -> list[tuple[str, Callable[[], Callable[[], int]], float
             rows += [
                 ("OpenSpiel, connect four", lambda: spiel("connect_four"), None),
                 ("OpenSpiel, backgammon", lambda: spiel("backgammon"), None),
+                ("OpenSpiel, backgammon, observation and mask", lambda: spiel("backgammon", observe=True), None),
+                ("OpenSpiel with our base game", lambda: spiel("goldfever_carcassonne"), None),
             ]
         if there("pettingzoo") and there("chess"):
             rows.append(("PettingZoo, chess", chess, None))
         if there("catanatron"):
             rows.append(("catanatron", catan, None))
         if there("rlcard"):
-            rows += [("rlcard, no-limit hold'em", lambda: cards("no-limit-holdem"), None)]
+            rows.append(("rlcard, no-limit hold'em", lambda: cards("no-limit-holdem"), None))
+        if there("pgx"):
+            rows.append(("pgx, connect four, 1024 games, all cores", lambda: jax_batch("connect_four"), None))
     return rows
 
 
@@ -202,6 +247,10 @@ def main() -> None:
     parser.add_argument("words", nargs="*", help="only what has one of these words in its name")
     args = parser.parse_args()
     found = {}
+    busy = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
+    if not args.json:
+        when = time.strftime("%Y-%m-%d %H:%M")
+        print(f"{when}, Python {platform.python_version()}, {os.cpu_count()} cores, load {busy:.1f} before", flush=True)
     for name, make, goal in table(args.peers):
         if args.words and not any(word.lower() in name.lower() for word in args.words):
             continue

@@ -66,14 +66,19 @@ pub fn run(args: &SelfPlay) -> Result<Verdict> {
     Ok(if done < args.games { Verdict::Interrupted(interrupt.exit_code()) } else { Verdict::Fine })
 }
 
-/// A computer player by name; `weights=FILE` in its setting names a file of weights.
+/// A computer player by name; `weights=FILE` and `net=FILE` in its setting name files.
 fn thinker(bot: &str) -> Result<Thinker> {
     let (name, parts) = bot.split_once(':').unwrap_or((bot, ""));
-    let (files, others): (Vec<&str>, Vec<&str>) = parts.split(',').partition(|part| part.starts_with("weights="));
+    let is_file = |part: &&str| part.starts_with("weights=") || part.starts_with("net=");
+    let (files, others): (Vec<&str>, Vec<&str>) = parts.split(',').partition(is_file);
     let rest = if others.concat().is_empty() { name.to_owned() } else { format!("{name}:{}", others.join(",")) };
-    let thinker = Thinker::named(&rest)?;
-    match files.last().and_then(|part| part.strip_prefix("weights=")) {
-        None => Ok(thinker),
-        Some(file) => thinker.with_weights(&input::text(Path::new(file))?).with_context(|| bot.to_owned()),
+    let last = |prefix: &str| files.iter().rev().find_map(|part| part.strip_prefix(prefix));
+    let mut thinker = Thinker::named(&rest)?;
+    if let Some(file) = last("weights=") {
+        thinker = thinker.with_weights(&input::text(Path::new(file))?).with_context(|| bot.to_owned())?;
     }
+    if let Some(file) = last("net=") {
+        thinker = thinker.with_net(&input::text(Path::new(file))?).with_context(|| bot.to_owned())?;
+    }
+    Ok(thinker)
 }

@@ -1,6 +1,6 @@
 //! Evaluation of positions by weights that can be tuned.
 
-use crate::{Estimate, Player, Remark};
+use crate::{BadNet, Estimate, NetSpec, Player, Remark, SeenByNet};
 use std::fmt::Write as _;
 
 /// The meaning of one weight of an evaluation.
@@ -92,6 +92,32 @@ pub trait Evaluate: Estimate {
         out: &mut Vec<i32>,
     ) {
         self.evaluate_in(weights, state, scratch, out);
+    }
+
+    /// The net behind [`Evaluate::foresee`], if games of this kind have one.
+    fn net(&self) -> Option<NetSpec> {
+        None
+    }
+
+    /// The same game, which foresees by the net in this file in place of the built-in one.
+    ///
+    /// # Errors
+    /// Games of this kind have no net, or the file is none.
+    fn with_net(&self, _text: &str) -> Result<Self, BadNet>
+    where
+        Self: Sized,
+    {
+        Err(BadNet::NoNet)
+    }
+
+    /// What the net sees in a position of a game that is not over; `None` if there is no net.
+    fn seen_by_net(
+        &self,
+        _weights: &Self::Weights,
+        _state: &Self::State,
+        _scratch: &mut Self::Scratch,
+    ) -> Option<SeenByNet> {
+        None
     }
 
     /// The fast ranking that the game offers for whole turns of the player to act in this position.

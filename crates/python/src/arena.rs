@@ -1,7 +1,8 @@
 //! `goldfever.arena`: matches between built-in bots and bots written in Python.
 
-use crate::errors::{OrRaise, exception};
+use crate::errors::OrRaise;
 use crate::objects::object;
+use crate::results::GameResult;
 use crate::types::{PyBot, PyGame, PyState};
 use pyo3::prelude::*;
 use research::arena::{Schedule, Table};
@@ -31,24 +32,25 @@ impl Outside for Written<'_> {
     }
 }
 
-/// Plays and returns the same table as `goldfever arena --json`.
+/// Plays the games from `first` on, and returns the result of each.
 #[pyfunction]
-#[pyo3(signature = (game, bots, names, games, seed, threads))]
-pub fn play_arena<'py>(
-    py: Python<'py>,
+#[pyo3(signature = (game, bots, first, games, seed, threads))]
+pub fn play_games(
+    py: Python<'_>,
     game: &PyGame,
-    bots: Vec<Bound<'py, PyAny>>,
-    names: Vec<String>,
+    bots: Vec<Bound<'_, PyAny>>,
+    first: u32,
     games: u32,
     seed: u64,
     threads: usize,
-) -> PyResult<Bound<'py, PyAny>> {
+) -> PyResult<Vec<GameResult>> {
     let model = &game.0;
     let players = usize::from(model.players());
-    if bots.len() != players || names.len() != players {
+    if bots.len() != players {
         let why = format!("{} bots do not fit a game for {players}", bots.len());
         return Err(Fault::Value(why)).or_raise();
     }
+    let end = first.checked_add(games).ok_or_else(|| Fault::Value("too many games".to_owned())).or_raise()?;
     let raised = Mutex::new(None);
     let (mut written, mut built_in) = (Vec::new(), Vec::new());
     for bot in &bots {
@@ -70,15 +72,33 @@ pub fn play_arena<'py>(
             (None, None) => None,
         })
         .collect();
-    let schedule = Schedule::one_table(players, games);
+    let schedule = Schedule::one_table(players, end);
     let stopped = AtomicBool::new(false);
     let goes_on = || !stopped.load(Ordering::Relaxed);
-    let contest = Contest { players: &contestants, schedule: &schedule, seed, threads, goes_on: &goes_on };
+    let contest = Contest { players: &contestants, schedule: &schedule, first, seed, threads, goes_on: &goes_on };
     let (played, signal) = watched(py, &stopped, |_| Ok(()), || model.contest(&contest));
     if let Some(why) = raised.lock().unwrap_or_else(PoisonError::into_inner).take().or(signal) {
         return Err(why);
     }
-    let played = played.map_err(|fault| exception(&fault))?;
+    Ok(played.or_raise()?.iter().map(GameResult::of).collect())
+}
+
+/// The table of `goldfever arena --json` for these results, of `games` games asked for.
+#[pyfunction]
+pub fn table_of<'py>(
+    py: Python<'py>,
+    game: &PyGame,
+    names: Vec<String>,
+    games: u32,
+    results: Vec<GameResult>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let model = &game.0;
+    let players = usize::from(model.players());
+    if names.len() != players {
+        return Err(Fault::Value(format!("{} names do not fit a game for {players}", names.len()))).or_raise();
+    }
+    let played = results.iter().map(|result| result.played(players)).collect::<Option<Vec<_>>>();
+    let played = played.ok_or_else(|| Fault::Value("these are no results of this game".to_owned())).or_raise()?;
     let table = Table::of((model.name(), model.options().to_string()), games, &names, &played);
     object(py, &serde_json::to_value(table).unwrap_or_default())
 }

@@ -9,8 +9,8 @@ use pyo3::types::PyDict;
 use research::Thinker;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What a copy is made of: name, own weights, seed.
-type Made = (String, Option<String>, u64);
+/// What a copy is made of: name, own weights, own net, seed.
+type Made = (String, Option<String>, Option<String>, u64);
 
 impl PyBot {
     /// The given seed, or the next one of its own.
@@ -22,14 +22,17 @@ impl PyBot {
 #[pymethods]
 impl PyBot {
     #[new]
-    #[pyo3(signature = (name, *, weights=None, seed=None))]
-    fn new(name: &str, weights: Option<String>, seed: Option<u64>) -> PyResult<PyBot> {
+    #[pyo3(signature = (name, *, weights=None, net=None, seed=None))]
+    fn new(name: &str, weights: Option<String>, net: Option<String>, seed: Option<u64>) -> PyResult<PyBot> {
         let mut thinker = Thinker::named(name).or_raise()?;
         if let Some(weights) = &weights {
             thinker = thinker.with_weights(weights).or_raise()?;
         }
+        if let Some(net) = &net {
+            thinker = thinker.with_net(net).or_raise()?;
+        }
         let (seed, asked) = (seed.unwrap_or_else(any_seed), AtomicU64::new(0));
-        Ok(PyBot { thinker, weights, seed, asked })
+        Ok(PyBot { thinker, weights, net, seed, asked })
     }
 
     #[getter]
@@ -114,6 +117,6 @@ impl PyBot {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Made)> {
         let make = py.import("goldfever.bots")?.getattr("_make_bot")?;
         let seed = self.seed.wrapping_add(self.asked.load(Ordering::Relaxed));
-        Ok((make, (self.thinker.given(), self.weights.clone(), seed)))
+        Ok((make, (self.thinker.given(), self.weights.clone(), self.net.clone(), seed)))
     }
 }

@@ -74,6 +74,18 @@ impl PyGame {
         Ok(dict)
     }
 
+    fn net<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let Some(net) = self.0.net() else { return Ok(None) };
+        let dict = PyDict::new(py);
+        dict.set_item("layers", net.layers.to_vec())?;
+        dict.set_item("input_unit", net.input)?;
+        dict.set_item("weight_unit", net.weight)?;
+        dict.set_item("greatest_weight", net.most)?;
+        dict.set_item("result_points", f64::from(net.result) / 1_000.0)?;
+        dict.set_item("built_in", net.text)?;
+        Ok(Some(dict))
+    }
+
     fn feature_schema<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         crate::objects::schema(py, self.0.schema())
     }

@@ -9,6 +9,7 @@ mod errors;
 mod game;
 mod objects;
 mod puzzles;
+mod results;
 mod selfplay;
 mod state;
 mod types;
@@ -19,7 +20,9 @@ use pyo3::prelude::*;
 #[pymodule(gil_used = false)]
 mod _native {
     #[pymodule_export]
-    use super::arena::play_arena;
+    use super::arena::play_games;
+    #[pymodule_export]
+    use super::arena::table_of;
     #[pymodule_export]
     use super::batch::PyBatch;
     #[pymodule_export]
@@ -32,6 +35,8 @@ mod _native {
     use super::puzzles::puzzle_set;
     #[pymodule_export]
     use super::selfplay::play_selfplay;
+    #[pymodule_export]
+    use super::selfplay::selfplay_piece;
     #[pymodule_export]
     use super::state::load_state;
     #[pymodule_export]

@@ -1,10 +1,12 @@
-//! `goldfever.selfplay.generate`: games to learn from, into a folder.
+//! `goldfever.selfplay.generate`: games to learn from, into a folder; `goldfever.selfplay.piece`: some of them as text.
 
 use crate::arena::watched;
 use crate::errors::OrRaise;
 use crate::types::{PyBot, PyGame};
 use pyo3::prelude::*;
-use research::selfplay::{Plan, Run, run};
+use pyo3::types::PyBytes;
+use research::Fault;
+use research::selfplay::{Plan, Run, piece, run};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -45,5 +47,32 @@ pub fn play_selfplay(
             look(py)?;
             Ok(played)
         }
+    }
+}
+
+/// The lines of the games from `first` on; empty if an exception ends the work.
+#[pyfunction]
+#[pyo3(signature = (game, bots, first, games, seed, explore, features, threads))]
+#[allow(clippy::too_many_arguments, reason = "named arguments in Python")]
+pub fn selfplay_piece<'py>(
+    py: Python<'py>,
+    game: &PyGame,
+    bots: Vec<Bound<'_, PyBot>>,
+    first: u32,
+    games: u32,
+    seed: u64,
+    explore: u32,
+    features: bool,
+    threads: usize,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let bots = bots.iter().map(|bot| bot.get().thinker.clone()).collect();
+    let plan = Plan::new(std::sync::Arc::clone(&game.0), bots, seed, explore, features).or_raise()?;
+    let end = first.checked_add(games).ok_or_else(|| Fault::Value("too many games".to_owned())).or_raise()?;
+    let stopped = AtomicBool::new(false);
+    let goes_on = || !stopped.load(Ordering::Relaxed);
+    let (lines, raised) = watched(py, &stopped, |_| Ok(()), || piece(&plan, first..end, threads, &goes_on));
+    match raised {
+        Some(why) => Err(why),
+        None => Ok(PyBytes::new(py, lines.or_raise()?.unwrap_or_default().as_bytes())),
     }
 }

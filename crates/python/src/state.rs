@@ -1,20 +1,24 @@
 //! `goldfever.State`.
 
+use crate::buffers::torn;
 use crate::errors::OrRaise;
 use crate::game::any_seed;
 use crate::objects::{account, object};
 use crate::types::{PyGame, PyState};
-use game::{Observer, Player, ToAct};
+use game::{BadNet, Observer, Player, ToAct};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyRange};
-use research::{Thinker, returns};
+use research::{Fault, Thinker, returns};
 
 /// Chance is due.
 pub const CHANCE: i32 = -1;
 /// The game is over.
 pub const TERMINAL: i32 = -4;
+
+/// What the net sees from either side, and the points that it corrects.
+type NetInputs<'py> = (Bound<'py, PyArray2<i32>>, Vec<f64>);
 
 /// An action: a number of the list, or its notation.
 #[derive(FromPyObject)]
@@ -184,6 +188,17 @@ impl PyState {
             true => self.0.determinize(observer, seed),
             false => self.0.dealt_for(observer, seed),
         }))
+    }
+
+    fn net_inputs<'py>(&self, py: Python<'py>) -> PyResult<NetInputs<'py>> {
+        let seen = match (self.0.seen_by_net(), self.0.to_act()) {
+            (Some(seen), _) => Ok(seen),
+            (None, ToAct::Over) => Err(Fault::Over),
+            (None, _) => Err(Fault::Value(BadNet::NoNet.to_string())),
+        };
+        let seen = seen.or_raise()?;
+        let inputs = PyArray2::from_vec2(py, &seen.inputs).map_err(torn)?;
+        Ok((inputs, seen.points.iter().map(|points| f64::from(*points) / 1_000.0).collect()))
     }
 
     #[pyo3(signature = (games=200, seed=0))]

@@ -19,6 +19,8 @@ pub struct PyBot {
     pub thinker: Thinker,
     /// The text of its own weights.
     pub weights: Option<String>,
+    /// The text of its own net.
+    pub net: Option<String>,
     /// The first of its seeds; the others follow.
     pub seed: u64,
     /// How many seeds it has used.

@@ -6,7 +6,7 @@ use crate::counsel::Advised;
 use crate::fault::Fault;
 use crate::schema::Schema;
 use crate::thinker::{Thinker, Thought};
-use game::{Observer, Options, Outcome, Picture, Player, Record, RecordError, ToAct};
+use game::{NetSpec, Observer, Options, Outcome, Picture, Player, Record, RecordError, SeenByNet, ToAct};
 use serde_json::Value;
 use std::any::Any;
 use std::str::FromStr;
@@ -37,6 +37,8 @@ pub trait Model: Send + Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// The weights of its evaluation by name: those tuned for this game, or those before tuning.
     fn weights(&self, tuned: bool) -> Vec<(&'static str, i32)>;
+    /// The net that corrects its evaluation, if games of this kind have one.
+    fn net(&self) -> Option<NetSpec>;
     /// Whether it has this computer player.
     ///
     /// # Errors
@@ -153,6 +155,8 @@ pub trait AnyState: Send + Sync {
     /// # Errors
     /// There is no such computer player, or it evaluates no positions.
     fn evaluate(&self, bot: &Thinker, observer: Observer, worlds: u32, seed: u64) -> Result<Vec<f64>, Fault>;
+    /// What the game's net sees in this position; `None` if there is no net, or the game is over.
+    fn seen_by_net(&self) -> Option<SeenByNet>;
     /// The chance of each player to win; they add up to 1. `tuned` plays this many games to the end, each from a position
     /// dealt anew for the public.
     fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64>;
@@ -391,7 +395,9 @@ pub struct Contest<'a> {
     pub players: &'a [Contestant<'a>],
     /// Who plays which game.
     pub schedule: &'a Schedule,
-    /// Seed of the first game; the others follow.
+    /// The first game that is played, counted from 0: a part of a schedule is played by itself.
+    pub first: u32,
+    /// Seed of the first game of the schedule; the others follow.
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,

@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::schema::Schema;
 use crate::set::Set;
 use crate::thinker::{Mind, Thinker};
-use game::{Features, InvalidOptions, Options, Record};
+use game::{Features, InvalidOptions, NetSpec, Options, Record};
 use registry::{Entry, Visitor};
 use std::sync::Arc;
 
@@ -108,6 +108,10 @@ impl<G: Features> Model for Set<G> {
     fn weights(&self, tuned: bool) -> Vec<(&'static str, i32)> {
         let weights = if tuned { self.game().tuned() } else { G::untuned() };
         G::weight_specs().iter().zip(weights.as_ref()).map(|(spec, weight)| (spec.name, *weight)).collect()
+    }
+
+    fn net(&self) -> Option<NetSpec> {
+        self.game().net()
     }
 
     fn check_bot(&self, bot: &Thinker) -> Result<(), Fault> {

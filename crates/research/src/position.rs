@@ -10,7 +10,7 @@ use crate::saved::{FORM, Saved};
 use crate::set::Set;
 use crate::thinker::{Mind, Thinker, Thought};
 use game::{
-    Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, Step, ToAct,
+    Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, SeenByNet, Step, ToAct,
     admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
 };
 use serde::Serialize;
@@ -402,16 +402,22 @@ impl<G: Features> AnyState for Position<G> {
         Ok(sums)
     }
 
+    fn seen_by_net(&self) -> Option<SeenByNet> {
+        let (game, mut scratch) = (self.game(), G::Scratch::default());
+        game.seen_by_net(&game.tuned(), &self.state, &mut scratch)
+    }
+
     fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64> {
         let chances = bots::chances_to_win(bots::NEVER, self.game(), &self.state, games, &mut Luck::new(seed));
         chances.into_iter().map(|part| f64::from(part) / f64::from(bots::CERTAIN)).collect()
     }
 
     fn advise(&mut self, bot: &Thinker, most: usize, seed: u64) -> Result<Vec<Advised>, Fault> {
-        let (who, search) = (self.acting()?, Mind::of(&self.set, bot)?.search(self.game())?);
+        let (who, mind) = (self.acting()?, Mind::of(&self.set, bot)?);
+        let search = mind.search(self.game())?;
         let mut luck = Luck::new(seed);
         let dealt = deal(self.game(), &self.state, who, &mut luck);
-        let advice = search.advise(bots::NEVER, self.game(), &dealt, &mut luck, (most, &[]));
+        let advice = search.advise(bots::NEVER, mind.game(self.game()), &dealt, &mut luck, (most, &[]));
         let points = |thousandths: i64| thousandths as f64 / 1_000.0;
         let advised = |turn: bots::Advice<G::Action>| Advised {
             actions: turn.actions.iter().map(ToString::to_string).collect(),

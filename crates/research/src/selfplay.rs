@@ -6,8 +6,10 @@
 
 mod folder;
 mod game;
+mod piece;
 
 pub use folder::{GAMES, Run, SETTINGS, run};
+pub use piece::piece;
 
 use crate::fault::Fault;
 use crate::interface::Model;
@@ -53,6 +55,8 @@ struct BotSetting {
     name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     weights: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    net: Option<String>,
 }
 
 impl Plan {
@@ -82,7 +86,11 @@ impl Plan {
 
     /// The description of the run.
     pub fn settings(&self) -> Settings {
-        let saved = |bot: &Thinker| BotSetting { name: bot.given(), weights: bot.weights().map(str::to_owned) };
+        let saved = |bot: &Thinker| BotSetting {
+            name: bot.given(),
+            weights: bot.weights().map(str::to_owned),
+            net: bot.net().map(str::to_owned),
+        };
         Settings {
             goldfever_selfplay: FORM,
             version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -13,6 +13,7 @@ pub struct Thinker {
     name: String,
     setting: Setting,
     weights: Option<String>,
+    net: Option<String>,
 }
 
 impl Thinker {
@@ -22,7 +23,7 @@ impl Thinker {
     /// The setting has no meaning.
     pub fn named(text: &str) -> Result<Thinker, Fault> {
         let (name, setting) = bots::named(text).map_err(|why| Fault::NoBot(why.to_string()))?;
-        Ok(Thinker { name: name.to_owned(), setting, weights: None })
+        Ok(Thinker { name: name.to_owned(), setting, weights: None, net: None })
     }
 
     /// Its own weights, if it has any.
@@ -40,6 +41,23 @@ impl Thinker {
             other => Err(Fault::NoBot(format!("'{other}' takes no weights; tuned and best do"))),
         }
     }
+
+    /// Its own net, if it has one.
+    pub fn net(&self) -> Option<&str> {
+        self.net.as_deref()
+    }
+
+    /// The same with a net of its own in place of the built-in one, in the format of the built-in file. Whether the game has a net
+    /// and the file is one shows when the game is known.
+    ///
+    /// # Errors
+    /// The computer player does not use nets.
+    pub fn with_net(self, net: &str) -> Result<Thinker, Fault> {
+        match self.name.as_str() {
+            "best" => Ok(Thinker { net: Some(net.to_owned()), ..self }),
+            other => Err(Fault::NoBot(format!("'{other}' takes no net; best does"))),
+        }
+    }
 }
 
 impl Thinker {
@@ -55,9 +73,11 @@ impl Thinker {
 impl std::fmt::Display for Thinker {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.given())?;
-        match &self.weights {
-            Some(_) => f.write_str(" with own weights"),
-            None => Ok(()),
+        match (&self.weights, &self.net) {
+            (Some(_), Some(_)) => f.write_str(" with own weights and net"),
+            (Some(_), None) => f.write_str(" with own weights"),
+            (None, Some(_)) => f.write_str(" with own net"),
+            (None, None) => Ok(()),
         }
     }
 }
@@ -91,15 +111,15 @@ pub(crate) enum Mind<G: Features> {
     Searching(&'static BotEntry<G>, Setting),
     /// `tuned` with its own weights.
     Tuned(Tuned<G::Weights>),
-    /// `best` with its own weights.
-    Search(Search<G::Weights>),
+    /// `best` with its own weights, or with its own net: then the game foresees by it.
+    Search(Search<G::Weights>, Option<Box<G>>),
 }
 
 impl<G: Features> Mind<G> {
     /// The computer player of this game.
     ///
     /// # Errors
-    /// The game has no such computer player, or the weights cannot be read.
+    /// The game has no such computer player, or the weights or the net cannot be read.
     pub fn of(set: &Set<G>, thinker: &Thinker) -> Result<Mind<G>, Fault> {
         let (bots, name) = (set.entry().bots, thinker.name.as_str());
         let Some(entry) = bots.iter().find(|bot| bot.name == name) else {
@@ -107,17 +127,27 @@ impl<G: Features> Mind<G> {
             return Err(Fault::NoBot(format!("unknown bot '{name}'; available at {}: {}", G::NAME, names.join(", "))));
         };
         let setting = thinker.setting.or(entry.setting);
-        let Some(text) = &thinker.weights else {
-            return Ok(match entry.think_share {
-                Some(_) => Mind::Searching(entry, setting),
-                None => Mind::Entry(entry, setting),
-            });
-        };
-        let weights = parse_weights::<G>(text).map_err(|why| Fault::NoBot(format!("weights: {why}")))?;
-        Ok(match name {
-            "tuned" => Mind::Tuned(Tuned { weights: Some(weights), noise: setting.noise.unwrap_or(0) }),
-            _ => Mind::Search(Search { weights: Some(weights), ..Search::with(set.game(), setting) }),
+        let weights = thinker.weights.as_ref().map(|text| parse_weights::<G>(text)).transpose();
+        let weights = weights.map_err(|why| Fault::NoBot(format!("weights: {why}")))?;
+        let own = thinker.net.as_ref().map(|text| set.game().with_net(text).map(Box::new)).transpose();
+        let own = own.map_err(|why| Fault::NoBot(format!("net: {why}")))?;
+        Ok(match (name, entry.think_share) {
+            (_, Some(_)) if weights.is_none() && own.is_none() => Mind::Searching(entry, setting),
+            (_, None) if weights.is_none() => Mind::Entry(entry, setting),
+            ("tuned", _) => Mind::Tuned(Tuned { weights, noise: setting.noise.unwrap_or(0) }),
+            _ => {
+                let search = Search::with(set.game(), setting);
+                Mind::Search(Search { weights: weights.or(search.weights), ..search }, own)
+            }
         })
+    }
+
+    /// The game by whose net it foresees: its own, or the one that is played.
+    pub fn game<'a>(&'a self, game: &'a G) -> &'a G {
+        match self {
+            Mind::Search(_, Some(own)) => own,
+            _ => game,
+        }
     }
 
     /// Its choice for the player for whom the position was dealt; `None` if that player has nothing to choose.
@@ -136,7 +166,7 @@ impl<G: Features> Mind<G> {
                 (entry.think)(stop, *setting, game, dealt, chance)
             }
             Mind::Tuned(tuned) => tuned.choose_until(stop, game, dealt, chance),
-            Mind::Search(search) => search.choose_until(stop, game, dealt, chance),
+            Mind::Search(search, _) => search.choose_until(stop, self.game(game), dealt, chance),
         }
     }
 
@@ -154,7 +184,7 @@ impl<G: Features> Mind<G> {
         let whole = Part { at: 0, of: 1 };
         let share = match self {
             Mind::Searching(entry, setting) => entry.think_share?(stop, *setting, game, dealt, whole, chance),
-            Mind::Search(search) => search.share(stop, game, dealt, whole, chance),
+            Mind::Search(search, _) => search.share(stop, self.game(game), dealt, whole, chance),
             Mind::Entry(..) | Mind::Tuned(_) => {
                 let action = self.choose(ended, game, dealt, chance)?;
                 return Some(Choice { action, playouts: Vec::new(), lead: None });
@@ -181,7 +211,7 @@ impl<G: Features> Mind<G> {
     pub fn points(&self, game: &G, state: &G::State) -> Result<Vec<f64>, Fault> {
         let (weights, learned) = match self {
             Mind::Searching(_, setting) => (setting.weights(game), setting.learned.unwrap_or_else(|| game.learned())),
-            Mind::Search(search) => (search.weights, search.learned.unwrap_or_else(|| game.learned())),
+            Mind::Search(search, _) => (search.weights, search.learned.unwrap_or_else(|| game.learned())),
             Mind::Tuned(tuned) => (tuned.weights, 0),
             Mind::Entry(entry, setting) if entry.name == "tuned" || entry.name.starts_with("level-") => {
                 (setting.weights(game), 0)
@@ -192,7 +222,8 @@ impl<G: Features> Mind<G> {
             }
         };
         let (mut scratch, mut out) = (G::Scratch::default(), Vec::new());
-        game.foresee(&weights.unwrap_or_else(|| game.tuned()), state, learned, &mut scratch, &mut out);
+        let weights = weights.unwrap_or_else(|| game.tuned());
+        self.game(game).foresee(&weights, state, learned, &mut scratch, &mut out);
         Ok(out.into_iter().map(|points| f64::from(points) / 1_000.0).collect())
     }
 
@@ -200,7 +231,7 @@ impl<G: Features> Mind<G> {
     pub fn search(&self, game: &G) -> Result<Search<G::Weights>, Fault> {
         match self {
             Mind::Searching(_, setting) => Ok(Search::with(game, *setting)),
-            Mind::Search(search) => Ok(*search),
+            Mind::Search(search, _) => Ok(*search),
             Mind::Entry(..) | Mind::Tuned(_) => {
                 Err(Fault::NoBot("only bots that search give advice: best, level-5 and level-6".to_owned()))
             }

@@ -7,21 +7,25 @@ use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, S
 use super::double_spec::DoubleSpec;
 use super::farmers::Farmers;
 use super::land::Land;
+use super::net::Net;
 use super::rows::Rows;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
 use super::state::{Core, Figure};
 use super::terrain::{CITY, CLOISTER, ROAD, is_feature};
 use game::Player;
+use std::sync::Arc;
 use tile_map::{ByKind, Figures, Kind, Root, SegmentNo, SegmentSet, TileKindNo, TileNo, TileSet};
 
 /// Carcassonne with its expansions: options and tiles of one game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Carcassonne {
     /// The version of the rules under which it is played.
     pub(crate) rules: u32,
     /// The weights that were tuned for games like this one: those of the base game, then those of all expansions.
     pub(crate) tuned: Vec<i32>,
+    /// The net that corrects the evaluation, if it is not the built-in one.
+    pub(crate) net: Option<Arc<Net>>,
     pub(crate) players: u8,
     /// The expansions that play, in the order of the closed list.
     pub(crate) with: Vec<Id>,

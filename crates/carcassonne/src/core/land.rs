@@ -83,7 +83,7 @@ pub struct KindFacts {
 }
 
 /// The tiles of one game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Land {
     /// All kinds.
     pub set: TileSet,

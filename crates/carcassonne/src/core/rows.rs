@@ -17,7 +17,7 @@ pub struct Row(pub Slot, pub &'static [Id], pub &'static str);
 
 /// Rows in which something may happen in one game, as bits; the others are skipped. Expansions are bits, too, one for
 /// each place in a row.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rows {
     /// After a tile of each kind.
     after: ByKind<u32>,

@@ -1,7 +1,7 @@
 //! A rough evaluation of a position for bots: the final points each player may expect.
 
 use crate::base::expected_points::ExpectedPoints;
-use crate::base::foresight::{Inputs, Net};
+use crate::base::foresight::{BUILT_IN_TEXT, FIRST, INPUTS, Inputs, MOST_WEIGHT, Net, ONE, RESULT, SECOND, WEIGHT};
 use crate::base::known::Known;
 use crate::base::ranking;
 use crate::core::account::{BASE_LINES, SEATS};
@@ -14,7 +14,10 @@ use crate::core::outlook::Outlook;
 use crate::core::slot::{CLAIM, HAND, OVER, PLACE};
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, State, centres};
-use game::{Estimate, Evaluate, NoEvents, Part, Player, Ranking, Remark, Rules, ToAct, WeightSpec, admit};
+use game::{
+    BadNet, Estimate, Evaluate, NetSpec, NoEvents, Part, Player, Ranking, Remark, Rules, SeenByNet, ToAct, WeightSpec, admit,
+};
+use std::sync::Arc;
 use tile_map::{Cell, Root};
 
 impl Estimate for Carcassonne {
@@ -115,9 +118,30 @@ impl Evaluate for Carcassonne {
             return self.evaluate_in(weights, state, scratch, out);
         }
         let inputs = self.inputs(weights, state, scratch);
-        let more = (Net::built_in().correction(&inputs) * i64::from(learned) / 200) as i32;
+        let more = (self.net.as_deref().unwrap_or(Net::built_in()).correction(&inputs) * i64::from(learned) / 200) as i32;
         out.clear();
         out.extend([inputs.points[0] + more, inputs.points[1] - more]);
+    }
+
+    fn net(&self) -> Option<NetSpec> {
+        self.is_learned().then_some(NET)
+    }
+
+    fn with_net(&self, text: &str) -> Result<Carcassonne, BadNet> {
+        if !self.is_learned() {
+            return Err(BadNet::NoNet);
+        }
+        let net = Net::parse(text).map_err(|bad| BadNet::Line(bad.line, bad.reason.to_owned()))?;
+        Ok(Carcassonne { net: Some(Arc::new(net)), ..self.clone() })
+    }
+
+    fn seen_by_net(&self, weights: &AllWeights, state: &State, scratch: &mut Self::Scratch) -> Option<SeenByNet> {
+        if !self.is_learned() || state.row == OVER {
+            return None;
+        }
+        let inputs = self.inputs(weights, state, scratch);
+        let seen = [Player(0), Player(1)].map(|player| inputs.seen_by(player).to_vec());
+        Some(SeenByNet { inputs: seen, points: inputs.points })
     }
 
     /// In the base game all turns are ranked. The effects of expansions show only when a turn is played out.
@@ -155,6 +179,16 @@ const ANSWERS: usize = 20;
 
 /// The share of the learned correction, in hundredths.
 const LEARNED: u32 = 50;
+
+/// The net behind it.
+const NET: NetSpec = NetSpec {
+    layers: &[INPUTS, FIRST, SECOND],
+    input: ONE,
+    weight: WEIGHT,
+    most: MOST_WEIGHT,
+    result: RESULT,
+    text: BUILT_IN_TEXT,
+};
 
 impl Carcassonne {
     /// Takes a decision of the player to act; nothing if it is not possible.

@@ -94,6 +94,7 @@ impl Carcassonne {
         Ok(Carcassonne {
             rules,
             tuned: AllWeights::built_in(playing, players).as_ref().to_vec(),
+            net: None,
             players,
             farmers,
             small_city_two,

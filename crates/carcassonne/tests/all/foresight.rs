@@ -1,6 +1,6 @@
 //! Learned corrections: the net that comes with the program.
 
-use carcassonne::foresight::{BadNet, Net};
+use carcassonne::foresight::{BadNet, Net, WEIGHTS};
 use carcassonne::{Action, Carcassonne, State};
 use game::prelude::*;
 use game::{Evaluate, NoEvents, Options, Player, Seeded, ToAct, admit, draw};
@@ -114,6 +114,25 @@ fn positions_of(game: &Carcassonne) -> Vec<State> {
         };
         game.apply(&mut state, step, &mut NoEvents);
     }
+}
+
+#[test]
+fn another_net_foresees_otherwise_and_the_same_one_alike() {
+    let game = create("");
+    let spec = game.net().unwrap();
+    let same = game.with_net(spec.text).unwrap();
+    let silent = game.with_net(&"0 ".repeat(WEIGHTS)).unwrap();
+    for state in &positions_of(&game) {
+        let [plain, corrected] = both(&game, state, 100);
+        assert_eq!(both(&same, state, 100)[1], corrected);
+        assert_eq!(both(&silent, state, 100)[1], plain);
+        let (weights, mut scratch) = (game.tuned(), <Carcassonne as Evaluate>::Scratch::default());
+        let seen = game.seen_by_net(&weights, state, &mut scratch).unwrap();
+        assert_eq!((plain, seen.inputs[0].len()), (seen.points.to_vec(), spec.layers[0]));
+    }
+    assert_eq!(create("players=3").with_net(spec.text).unwrap_err(), game::BadNet::NoNet);
+    let bad = game.with_net("1\n1 x").unwrap_err();
+    assert!(matches!(&bad, game::BadNet::Line(2, _)), "{bad}");
 }
 
 #[test]

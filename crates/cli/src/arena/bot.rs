@@ -1,15 +1,15 @@
 //! The players of an arena: built-in computer players, and other people's programs.
 
-use super::weights;
+use super::weights::{self, Named};
 use crate::programs::{EXEC, Fleet, Reaper};
 use anyhow::Result;
-use registry::{Setting, Shelf};
+use registry::Shelf;
 use std::time::Duration;
 
 /// A player.
 pub enum Bot {
     /// A computer player of the game, with the setting after its name.
-    BuiltIn(String, Setting),
+    BuiltIn(Named),
     /// A program.
     Program(Fleet),
 }
@@ -23,15 +23,12 @@ pub fn all(shelf: &'static dyn Shelf, names: &[String], deadline: Duration, reap
     let mut bots = Vec::new();
     // Errors in a name are reported before any program runs.
     for name in names.iter().filter(|name| !name.starts_with(EXEC)) {
-        weights::named_with_weights(shelf, name)?;
+        weights::named_with_files(shelf, name)?;
     }
     for name in names {
         bots.push(match name.strip_prefix(EXEC) {
             Some(command) => Bot::Program(Fleet::new(command, deadline, reaper)?),
-            None => {
-                let (name, setting) = weights::named_with_weights(shelf, name)?;
-                Bot::BuiltIn(name, setting)
-            }
+            None => Bot::BuiltIn(weights::named_with_files(shelf, name)?),
         });
     }
     Ok(bots)

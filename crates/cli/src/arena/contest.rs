@@ -7,7 +7,7 @@ use super::one_game::{Contestant, OneGame};
 use crate::cores::while_on_all_cores;
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result};
-use game::{Game, Options};
+use game::{Evaluate, Options};
 use registry::{BotEntry, Entry, Visitor};
 use research::arena::{Played, Schedule};
 
@@ -29,16 +29,17 @@ impl Visitor for Contest<'_> {
     /// The complete options, and all games in the order of their numbers.
     type Output = Result<(String, Vec<Played>)>;
 
-    fn visit<G: Game>(self, entry: &'static Entry<G>) -> Self::Output {
+    fn visit<G: Evaluate>(self, entry: &'static Entry<G>) -> Self::Output {
         let game = G::create(self.options, self.data).context("these options are not possible")?;
         let mut bots: Vec<Contestant<G>> = Vec::new();
         for bot in self.bots {
             bots.push(match bot {
                 Bot::Program(fleet) => Contestant::Program(fleet),
-                Bot::BuiltIn(name, setting) => {
-                    let found = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == name);
+                Bot::BuiltIn(bot) => {
+                    let found = entry.bots.iter().find(|b: &&BotEntry<G>| b.name == bot.name);
                     let found = found.context("no such computer player")?;
-                    Contestant::BuiltIn(found.think, setting.or(found.setting))
+                    let own = bot.net.as_ref().map(|(file, text)| game.with_net(text).context(file.clone()));
+                    Contestant::BuiltIn(found.think, bot.setting.or(found.setting), own.transpose()?)
                 }
             });
         }

@@ -15,8 +15,8 @@ use wire::{Forfeit, Over, Placing};
 
 /// A player of this game.
 pub enum Contestant<'a, G: Game> {
-    /// A computer player and its setting.
-    BuiltIn(Think<G>, Setting),
+    /// A computer player and its setting, and the game as its own net foresees it, if it has one.
+    BuiltIn(Think<G>, Setting, Option<G>),
     /// A program.
     Program(&'a Fleet),
 }
@@ -124,11 +124,12 @@ impl<'a, G: Game> OneGame<'a, G> {
         let game = *game;
         let bot = *seating.seats.get(who.index()).context("no bot has this seat")?;
         let action = match (&bots[bot], &mut guests[who.index()]) {
-            (Contestant::BuiltIn(think, setting), _) => {
+            (Contestant::BuiltIn(think, setting, own), _) => {
                 let dealt = deal(game, state, who, thought);
                 let began = Instant::now();
                 let (ended, clock) = (|| interrupt.is_set(), || began.elapsed());
-                think(Stop::when(&ended).with_clock(&clock), *setting, game, &dealt, thought)
+                let foreseen = own.as_ref().unwrap_or(game);
+                think(Stop::when(&ended).with_clock(&clock), *setting, foreseen, &dealt, thought)
             }
             (Contestant::Program(_), Some(guest)) => {
                 let scene = ArenaScene { game, state, names, number: *number, events };

@@ -262,6 +262,31 @@ fn tuning_goes_on_where_it_stopped() {
     assert_eq!(code(&arena("tuned:weights=", &[])), 2);
 }
 
+/// The built-in net from a file plays as the built-in one; without it, the game goes otherwise.
+#[test]
+fn best_takes_its_net_from_a_file() {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nets");
+    fs::create_dir_all(&dir).expect("a folder");
+    let file = |name: &str| dir.join(name).to_str().expect("a path").to_owned();
+    fs::copy("../carcassonne/weights/learned.txt", file("same.txt")).expect("copied");
+    fs::write(file("bad.txt"), "1 2\nmuch\n").expect("written");
+    let arena = |bot: &str, more: &[&str]| {
+        goldfever(&[&["arena", "carcassonne", bot, "greedy", "--games", "2", "--json"], more].concat())
+    };
+    let score = |output: &Output| {
+        let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        told["bots"][0]["mean_score"].clone()
+    };
+    let same = arena(&format!("best:4sims,net={}", file("same.txt")), &[]);
+    assert_eq!(score(&same), score(&arena("best:4sims", &[])), "{}", err(&same));
+    let bad = arena(&format!("best:4sims,net={}", file("bad.txt")), &[]);
+    assert!(code(&bad) == 2 && err(&bad).contains("bad.txt: line 2: no whole number"), "{}", err(&bad));
+    let plain = arena(&format!("tuned:net={}", file("same.txt")), &[]);
+    assert!(code(&plain) == 2 && err(&plain).contains("'tuned' does not use a net"), "{}", err(&plain));
+    let others = arena(&format!("best:4sims,net={}", file("same.txt")), &["--with", "inns"]);
+    assert!(code(&others) == 2 && err(&others).contains("have no net"), "{}", err(&others));
+}
+
 #[test]
 fn bench_and_perft_give_their_figures() {
     let bench = json(&["bench", "gold-rush", "--json"]);

@@ -17,7 +17,7 @@ from .errors import (
     InvalidValue,
     NotDue,
 )
-from .matches import PuzzleScore, arena, puzzles, solve
+from .matches import PuzzleScore, arena, arena_games, arena_table, puzzles, solve
 
 __all__ = [
     "CHANCE",
@@ -38,6 +38,8 @@ __all__ = [
     "State",
     "__version__",
     "arena",
+    "arena_games",
+    "arena_table",
     "bots",
     "errors",
     "games",

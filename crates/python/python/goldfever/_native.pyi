@@ -33,6 +33,24 @@ class Account(TypedDict):
     items: dict[str, int]
     """The points by where they came from."""
 
+class NetSpec(TypedDict):
+    """A net that corrects the evaluation of a position: cells in layers that count as 0 below 0, in whole numbers."""
+
+    layers: list[int]
+    """Cells of each layer, the inputs among them. The last layer leads to one result, to which nothing is added."""
+    input_unit: int
+    """The number that stands for an input of 1."""
+    weight_unit: int
+    """The number that stands for a weight of 1."""
+    greatest_weight: int
+    """The greatest weight, in either direction."""
+    result_points: float
+    """How many points of the lead a result of 1 means. The net's word for the first player is half the difference between its
+    results for the two players."""
+    built_in: str
+    """The file of the built-in net: for each layer all weights, those from one cell in a row, then what is added to its cells; at
+    last the weights to the result. Text after ``#`` is a comment."""
+
 @final
 class Game:
     """A game with its options.
@@ -69,6 +87,9 @@ class Game:
         """The weights of the built-in evaluation by name, in the order of weight files: those tuned for this game and number of
         players, or with ``tuned=False`` those before tuning. ``bots.tuned(weights)`` and ``bots.best(weights=weights)`` take
         others."""
+    def net(self) -> NetSpec | None:
+        """The net with which ``best`` corrects its evaluation; ``None`` for games without one. ``bots.best(net=PATH)`` takes
+        another one of the same form."""
     def feature_schema(self) -> FeatureSchema:
         """What each number of the features means."""
     def new_state(self, seed: int | None = None) -> State:
@@ -167,6 +188,14 @@ class State:
         from a position dealt anew for the public."""
     def think(self, bot: str, seed: int | None = None) -> int:
         """The action that a built-in bot chooses, such as ``"best:100sims"``: ``Bot(bot).choose(state, seed)``."""
+    def net_inputs(self) -> tuple[NDArray[np.int32], list[float]]:
+        """What the net of the game sees from the side of either player, ``int32[2, N]`` in parts of ``input_unit``, and the
+        final points of both by the evaluation that it corrects (:meth:`Game.net`). Nothing of it is hidden from a player.
+
+        Raises:
+            InvalidValue: The game has no net.
+            GameOver: The game is over.
+        """
     def observe(self, player: int | None = None) -> NDArray[np.float32]:
         """The features of the position, ``float32[F]``, as a player may know them: the one to act unless another is given."""
     def action_features(self) -> NDArray[np.float32]:
@@ -198,7 +227,9 @@ class Bot:
     (unless the bot thinks for a time).
     """
 
-    def __new__(cls, name: str, *, weights: str | None = None, seed: int | None = None) -> Bot: ...
+    def __new__(
+        cls, name: str, *, weights: str | None = None, net: str | None = None, seed: int | None = None
+    ) -> Bot: ...
     @property
     def name(self) -> str:
         """Name and setting."""
@@ -290,6 +321,27 @@ class Against(TypedDict):
     meetings: int
     share: float
     """In what share of the meetings the bot was ahead; a tie counts as half."""
+
+class SeatResult(TypedDict):
+    """How a seat did in a game of an arena."""
+
+    bot: int
+    """Which of the bots sat there, from 0."""
+    points: int
+    rank: int
+    """1 + the number of seats with more points."""
+    decisions: int
+    seconds: float
+    """How long they took."""
+
+class GameResult(TypedDict):
+    """A game of an arena."""
+
+    number: int
+    """From 0."""
+    deck: int
+    """Games with the same deck are played with the same luck."""
+    seats: list[SeatResult]
 
 class ArenaTable(TypedDict):
     """The results of an arena, as ``goldfever arena --json`` prints them."""
@@ -403,10 +455,13 @@ class Batch:
 def games() -> list[str]:
     """Names of all games."""
 
-def play_arena(
-    game: Game, bots: Sequence[object], names: Sequence[str], games: int, seed: int, threads: int
-) -> ArenaTable:
-    """See :func:`goldfever.arena`."""
+def play_games(
+    game: Game, bots: Sequence[object], first: int, games: int, seed: int, threads: int
+) -> list[GameResult]:
+    """See :func:`goldfever.arena_games`."""
+
+def table_of(game: Game, names: Sequence[str], games: int, results: Sequence[GameResult]) -> ArenaTable:
+    """See :func:`goldfever.arena_table`."""
 
 def puzzle_set(game: str) -> list[Puzzle]:
     """See :func:`goldfever.puzzles`."""
@@ -423,6 +478,18 @@ def play_selfplay(
     progress: Callable[[int], None] | None,
 ) -> int:
     """See :func:`goldfever.selfplay.generate`."""
+
+def selfplay_piece(
+    game: Game,
+    bots: Sequence[Bot],
+    first: int,
+    games: int,
+    seed: int,
+    explore: int,
+    features: bool,
+    threads: int,
+) -> bytes:
+    """See :func:`goldfever.selfplay.piece`."""
 
 def load_state(data: bytes) -> State:
     """See :meth:`State.deserialize`."""

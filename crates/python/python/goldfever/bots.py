@@ -28,9 +28,16 @@ class Player(Protocol):
         """The number of one of ``state.legal_actions()``."""
 
 
-def named(name: str, *, weights: Weights | None = None, seed: int | None = None) -> Bot:
+def named(
+    name: str,
+    *,
+    weights: Weights | None = None,
+    net: str | os.PathLike[str] | None = None,
+    seed: int | None = None,
+) -> Bot:
     """A bot by its name and setting, such as ``"best:400sims,4wide"``: those of ``goldfever games`` and ``docs/bots.md``."""
-    return Bot(name, weights=_text(weights), seed=seed)
+    text = None if net is None else Path(net).read_text(encoding="utf-8")
+    return Bot(name, weights=_text(weights), net=text, seed=seed)
 
 
 def best(
@@ -39,16 +46,18 @@ def best(
     ms: int | None = None,
     wide: int | None = None,
     weights: Weights | None = None,
+    net: str | os.PathLike[str] | None = None,
     seed: int | None = None,
 ) -> Bot:
     """The strongest bot: it plays the best turns out and compares them under equal luck.
 
     ``sims`` is how many playouts a decision gets (100 unless told otherwise), ``wide`` how many turns are compared. With ``ms`` a
-    decision takes that many milliseconds instead, and is then not repeatable.
+    decision takes that many milliseconds instead, and is then not repeatable. ``net`` is a file of a net that corrects the
+    evaluation in place of the built-in one (:meth:`goldfever.Game.net`; ``examples/python/train_net.py`` writes such files).
     """
     parts = [(sims, "sims"), (ms, "ms"), (wide, "wide")]
     setting = ",".join(f"{number}{unit}" for number, unit in parts if number is not None)
-    return named(f"best:{setting}" if setting else "best", weights=weights, seed=seed)
+    return named(f"best:{setting}" if setting else "best", weights=weights, net=net, seed=seed)
 
 
 def level(number: int, *, seed: int | None = None) -> Bot:
@@ -89,6 +98,6 @@ def _text(weights: Weights | None) -> str | None:
     return Path(weights).read_text(encoding="utf-8")
 
 
-def _make_bot(name: str, weights: str | None, seed: int) -> Bot:
+def _make_bot(name: str, weights: str | None, net: str | None, seed: int) -> Bot:
     """The bot that was pickled."""
-    return Bot(name, weights=weights, seed=seed)
+    return Bot(name, weights=weights, net=net, seed=seed)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypedDict
 
-from ._native import Bot, Game, Puzzle, State, play_arena, puzzle_set
+from ._native import Bot, Game, GameResult, Puzzle, State, play_games, puzzle_set, table_of
 from .bots import Player
 from .errors import InvalidValue
 
@@ -44,14 +44,57 @@ def arena(
     ``threads`` is all cores if every bot is built in, and otherwise 1: with more, the order in which your objects are asked is
     not repeatable. An exception in ``choose`` ends the arena and is raised.
     """
-    players = [Bot(bot) if isinstance(bot, str) else bot for bot in bots]
-    played = Game(game, _seated(options, len(players))) if isinstance(game, str) else game
-    if not isinstance(game, str) and options is not None:
-        raise TypeError("a Game has its options already")
-    built_in = all(isinstance(player, Bot) for player in players)
+    played, players = _table(game, bots, options)
+    results = arena_games(played, players, games=games, seed=seed, threads=threads)
+    return table_of(played, list(names or _names(players)), games, results)
+
+
+def arena_games(
+    game: str | Game,
+    bots: Sequence[str | Player],
+    *,
+    options: str | Mapping[str, object] | None = None,
+    first: int = 0,
+    games: int = 100,
+    seed: int = 1,
+    threads: int | None = None,
+) -> list[GameResult]:
+    """Plays a part of :func:`arena`: ``games`` games from number ``first`` on. A game depends only on the bots, the seed and its
+    number, so the parts of an arena may be played anywhere, in any order, and more than once; :func:`arena_table` makes the
+    table of their results.
+    """
+    played, players = _table(game, bots, options)
     if threads is None:
-        threads = (os.cpu_count() or 1) if built_in else 1
-    return play_arena(played, players, list(names or _names(players)), games, seed, threads)
+        threads = (os.cpu_count() or 1) if all(isinstance(player, Bot) for player in players) else 1
+    return play_games(played, players, first, games, seed, threads)
+
+
+def arena_table(
+    game: str | Game,
+    bots: Sequence[str | Player],
+    results: Sequence[GameResult],
+    *,
+    options: str | Mapping[str, object] | None = None,
+    games: int | None = None,
+    names: Sequence[str] | None = None,
+) -> ArenaTable:
+    """The table of the results of :func:`arena_games`, all parts in one list: the same that :func:`arena` returns, but for times.
+    ``games`` is how many were asked for, all that are there unless told otherwise."""
+    played, players = _table(game, bots, options)
+    listed = sorted(results, key=lambda result: result["number"])
+    return table_of(played, list(names or _names(players)), len(listed) if games is None else games, listed)
+
+
+def _table(
+    game: str | Game, bots: Sequence[str | Player], options: str | Mapping[str, object] | None
+) -> tuple[Game, list[Player]]:
+    """The game, and the bots of its seats."""
+    players: list[Player] = [Bot(bot) if isinstance(bot, str) else bot for bot in bots]
+    if isinstance(game, str):
+        return Game(game, _seated(options, len(players))), players
+    if options is not None:
+        raise TypeError("a Game has its options already")
+    return game, players
 
 
 def puzzles(game: str) -> list[Puzzle]:

@@ -14,11 +14,11 @@ from typing import NamedTuple, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import Bot, Game, play_selfplay
+from ._native import Bot, Game, play_selfplay, selfplay_piece
 from .errors import BadRecord
 from .matches import _seated
 
-__all__ = ["Decision", "PlayedGame", "Positions", "game_of", "games", "generate", "positions"]
+__all__ = ["Decision", "PlayedGame", "Positions", "game_of", "games", "generate", "piece", "positions"]
 
 Folder = str | os.PathLike[str]
 
@@ -97,14 +97,42 @@ def generate(
     Raises:
         OSError: The folder has games with other settings, or another process writes to it, or it cannot be written.
     """
+    played, players = _plan(game, bots, options)
+    threads = (os.cpu_count() or 1) if threads is None else threads
+    return play_selfplay(played, players, Path(out), games, seed, explore, features, threads, progress)
+
+
+def piece(
+    game: str | Game,
+    *,
+    bots: str | Bot | Sequence[str | Bot] = "best:50sims",
+    options: str | Mapping[str, object] | None = None,
+    first: int = 0,
+    games: int = 10,
+    seed: int = 1,
+    explore: int = 0,
+    features: bool = True,
+    threads: int | None = None,
+) -> bytes:
+    """The lines that :func:`generate` writes for ``games`` games from number ``first`` on, without a folder: several machines may
+    play pieces of one run, in any order, and more than once. ``generate(..., games=0)`` makes the folder to which they are
+    appended in order; ``examples/python/ray_selfplay.py`` does all of it."""
+    played, players = _plan(game, bots, options)
+    threads = (os.cpu_count() or 1) if threads is None else threads
+    return selfplay_piece(played, players, first, games, seed, explore, features, threads)
+
+
+def _plan(
+    game: str | Game, bots: str | Bot | Sequence[str | Bot], options: str | Mapping[str, object] | None
+) -> tuple[Game, list[Bot]]:
+    """The game, and its bots: one, or one for each seat."""
     listed = [bots] if isinstance(bots, (str, Bot)) else list(bots)
     players = [Bot(bot) if isinstance(bot, str) else bot for bot in listed]
     if isinstance(game, str):
-        game = Game(game, _seated(options, len(players)) if len(players) > 1 else options)
-    elif options is not None:
+        return Game(game, _seated(options, len(players)) if len(players) > 1 else options), players
+    if options is not None:
         raise TypeError("a Game has its options already")
-    threads = (os.cpu_count() or 1) if threads is None else threads
-    return play_selfplay(game, players, Path(out), games, seed, explore, features, threads, progress)
+    return game, players
 
 
 def games(folder: Folder) -> Iterator[PlayedGame]:

@@ -113,14 +113,14 @@ impl<'a, G: Features> Hall<'a, G> {
     }
 }
 
-/// All games, in the order of their numbers; the results do not depend on the number of threads.
+/// All games from the first one on, in the order of their numbers; the results do not depend on the number of threads.
 ///
 /// # Errors
 /// A bot made an illegal choice, or none; or the number of threads is out of range.
 pub(crate) fn play_all<G: Features>(hall: &Hall<'_, G>) -> Result<Vec<Played>, Fault> {
     check_threads(hall.contest.threads)?;
     let games = hall.contest.schedule.games().ok_or_else(|| Fault::Value("too many games".to_owned()))?;
-    let (next, failed) = (AtomicU32::new(0), AtomicBool::new(false));
+    let (next, failed) = (AtomicU32::new(hall.contest.first), AtomicBool::new(false));
     let worker = || -> Result<Vec<Played>, Fault> {
         let mut mine = Vec::new();
         loop {

@@ -1,7 +1,7 @@
 //! Games to learn from: the same for any number of threads, and after a kill.
 
 use game::{Options, Record, ToAct};
-use research::selfplay::{GAMES, Plan, Run, run};
+use research::selfplay::{GAMES, Plan, Run, piece, run};
 use research::{Fault, Thinker, model, replayed};
 use serde_json::Value;
 use std::fs;
@@ -44,6 +44,18 @@ fn the_file_depends_only_on_the_seed() {
     assert_eq!(play(&plan, &one, 3, 1).unwrap(), 5);
     assert_eq!(play(&plan, &one, 6, 2).unwrap(), 6);
     assert!(fs::read(one.join(GAMES)).unwrap().starts_with(&whole));
+}
+
+#[test]
+fn pieces_are_the_lines_of_the_file() {
+    let plan = plan(("gold-river", "players=3"), &["tuned:500noise", "value", "tuned"], 3, 0);
+    let dir = folder("selfplay-pieces");
+    play(&plan, &dir, 5, 2).unwrap();
+    let pieces = [(0..2, 1), (2..2, 2), (2..5, 3)];
+    let pieces = pieces.map(|(games, threads)| piece(&plan, games, threads, &|| true).unwrap().unwrap());
+    assert!(fs::read_to_string(dir.join(GAMES)).unwrap() == pieces.concat());
+    assert_eq!(piece(&plan, 0..3, 2, &|| false).unwrap(), None);
+    assert!(matches!(piece(&plan, 0..3, 0, &|| true), Err(Fault::Value(_))));
 }
 
 #[test]

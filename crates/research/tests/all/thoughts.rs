@@ -127,7 +127,7 @@ fn an_arena_does_not_depend_on_its_threads() {
     let players = [Contestant::BuiltIn(&tuned), Contestant::BuiltIn(&random), Contestant::Outside(&Last)];
     let schedule = Schedule::one_table(3, 6);
     let points = |threads: usize| {
-        let contest = Contest { players: &players, schedule: &schedule, seed: 4, threads, goes_on: &|| true };
+        let contest = Contest { players: &players, schedule: &schedule, first: 0, seed: 4, threads, goes_on: &|| true };
         let played = game.contest(&contest).unwrap();
         let names = ["tuned", "random", "last"].map(String::from);
         let table = Table::of((game.name(), game.options().to_string()), 6, &names, &played);
@@ -138,9 +138,9 @@ fn an_arena_does_not_depend_on_its_threads() {
     };
     assert_eq!(points(1), points(3));
     let wrong = [Contestant::BuiltIn(&tuned), Contestant::BuiltIn(&random), Contestant::Outside(&Wrong)];
-    let contest = Contest { players: &wrong, schedule: &schedule, seed: 4, threads: 2, goes_on: &|| true };
+    let contest = Contest { players: &wrong, schedule: &schedule, first: 0, seed: 4, threads: 2, goes_on: &|| true };
     assert!(matches!(game.contest(&contest), Err(Fault::Index { index: -1, .. })));
-    let never = Contest { players: &players, schedule: &schedule, seed: 4, threads: 2, goes_on: &|| false };
+    let never = Contest { players: &players, schedule: &schedule, first: 0, seed: 4, threads: 2, goes_on: &|| false };
     assert_eq!(game.contest(&never).unwrap().len(), 0);
 }
 

@@ -5,6 +5,7 @@
 use crate::base::expected_points::ExpectedPoints;
 use crate::base::score::occupied;
 use crate::core::game::Carcassonne;
+use crate::core::net::INPUTS;
 use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::core::weights::Weights;
@@ -21,8 +22,8 @@ const MAX_INPUT: i32 = 8 * ONE;
 const OF_PLAYER: usize = 60;
 /// Inputs of the position.
 const OF_ALL: usize = 7;
-/// Inputs of the net: those of a player, of the other one, and of the position.
-pub const INPUTS: usize = 2 * OF_PLAYER + OF_ALL;
+/// The net gets those of a player, of the other one, and of the position.
+const _: () = assert!(INPUTS == 2 * OF_PLAYER + OF_ALL);
 
 /// The positions of a player's inputs.
 mod at {

@@ -9,5 +9,6 @@
 mod inputs;
 mod net;
 
-pub use inputs::{INPUTS, Inputs, ONE};
-pub use net::{BadNet, FIRST, Net, SECOND, WEIGHT, WEIGHTS};
+pub use crate::core::net::{BUILT_IN_TEXT, BadNet, FIRST, INPUTS, MOST_WEIGHT, Net, SECOND, WEIGHT, WEIGHTS};
+pub use inputs::{Inputs, ONE};
+pub use net::RESULT;
