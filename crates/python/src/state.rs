@@ -259,7 +259,7 @@ impl PyState {
 #[pyfunction]
 pub fn load_state(py: Python<'_>, data: &[u8]) -> PyResult<PyState> {
     let load = || {
-        let text = std::str::from_utf8(data).map_err(|why| research::Fault::Saved(why.to_string()))?;
+        let text = std::str::from_utf8(data).map_err(|why| Fault::Saved(why.to_string()))?;
         research::load(text)
     };
     py.detach(load).or_raise().map(PyState)

@@ -53,8 +53,8 @@ def pieces(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_pieces_of_a_run_are_the_lines_of_its_file(tmp_path: Path) -> None:
-    game = goldfever.Game("gold-rush", "players=3")
-    setting = {"bots": ["best:3sims", "tuned", "greedy"], "seed": 4, "explore": 2}
+    game = goldfever.Game("gold-river", "players=3")
+    setting = {"bots": ["best:2sims", "tuned", "value"], "seed": 4, "explore": 2}
     selfplay.generate(game, tmp_path, games=7, **setting)
     whole = (tmp_path / "games.jsonl").read_bytes()
     later = selfplay.piece(game, first=3, games=4, threads=2, **setting)
@@ -64,7 +64,7 @@ def test_pieces_of_a_run_are_the_lines_of_its_file(tmp_path: Path) -> None:
     with pytest.raises(goldfever.InvalidValue):
         selfplay.piece(game, first=2**32 - 1, games=2, **setting)
     with pytest.raises(goldfever.InvalidValue):
-        selfplay.piece(game, bots="value")
+        selfplay.piece(game, bots="greedy")
 
 
 def test_parts_of_an_arena_make_its_table() -> None:

@@ -6,12 +6,12 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypedDict
 
-from ._native import Bot, Game, GameResult, Puzzle, State, play_games, puzzle_set, table_of
+from ._native import Bot, Game, Puzzle, State, play_games, puzzle_set, table_of
 from .bots import Player
 from .errors import InvalidValue
 
 if TYPE_CHECKING:
-    from ._native import ArenaTable
+    from ._native import ArenaTable, GameResult
 
 
 class PuzzleScore(TypedDict):
