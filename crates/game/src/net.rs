@@ -42,7 +42,9 @@ pub enum BadNet {
 impl fmt::Display for BadNet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadNet::NoNet => f.write_str("games with these options have no net; Carcassonne's base game for two has one"),
+            BadNet::NoNet => {
+                f.write_str("games with these options have no net; Carcassonne's base game for two has one")
+            }
             BadNet::Line(line, reason) => write!(f, "line {line}: {reason}"),
         }
     }

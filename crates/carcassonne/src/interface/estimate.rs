@@ -15,7 +15,8 @@ use crate::core::slot::{CLAIM, HAND, OVER, PLACE};
 use crate::expansion::Hooks;
 use crate::expansions::{AllWeights, Parts, State, centres};
 use game::{
-    BadNet, Estimate, Evaluate, NetSpec, NoEvents, Part, Player, Ranking, Remark, Rules, SeenByNet, ToAct, WeightSpec, admit,
+    BadNet, Estimate, Evaluate, NetSpec, NoEvents, Part, Player, Ranking, Remark, Rules, SeenByNet, ToAct, WeightSpec,
+    admit,
 };
 use std::sync::Arc;
 use tile_map::{Cell, Root};
@@ -118,7 +119,8 @@ impl Evaluate for Carcassonne {
             return self.evaluate_in(weights, state, scratch, out);
         }
         let inputs = self.inputs(weights, state, scratch);
-        let more = (self.net.as_deref().unwrap_or(Net::built_in()).correction(&inputs) * i64::from(learned) / 200) as i32;
+        let more =
+            (self.net.as_deref().unwrap_or(Net::built_in()).correction(&inputs) * i64::from(learned) / 200) as i32;
         out.clear();
         out.extend([inputs.points[0] + more, inputs.points[1] - more]);
     }
