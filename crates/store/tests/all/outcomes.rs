@@ -133,11 +133,17 @@ fn the_stamp_grows_with_every_change(home: &Home) {
     }
 }
 
-/// A game of Ann and Bob with these entries, each with its second and who decided.
-fn ended(store: &dyn Store, id: &str, stand_in: Option<&str>, entries: &[(&str, i64, DecidedBy)]) {
+/// An entry, its second, and who decided.
+type Timed = (&'static str, i64, DecidedBy);
+
+/// A game: its id, the stand-in for Ann, its entries, and who was absent.
+type Ended = (&'static str, Option<&'static str>, &'static [Timed], &'static str);
+
+/// A game of Ann and Bob with these entries.
+fn ended(store: &dyn Store, id: &str, stand_in: Option<&str>, entries: &[Timed]) {
     let ann = StoredSeat { stand_in: stand_in.map(str::to_owned), ..seat(SeatKind::Human, "Ann", &[ANN]) };
     create(store, NewTable { seats: vec![ann, seat(SeatKind::Human, "Bob", &[BOB])], ..table(id) });
-    let entry = |(text, second, by): &(&str, i64, DecidedBy)| StoredEntry {
+    let entry = |(text, second, by): &Timed| StoredEntry {
         text: (*text).to_owned(),
         hash: 1,
         command: None,
@@ -152,24 +158,24 @@ fn ended(store: &dyn Store, id: &str, stand_in: Option<&str>, entries: &[(&str, 
 
 fn who_was_absent_is_known_from_the_rows(home: &Home) {
     use DecidedBy::{Clock, Person};
+    const MOVED: Timed = ("0: move", 10, Person);
+    const GAMES: [Ended; 8] = [
+        ("stayed", None, &[MOVED], "- -"),
+        ("left", Some("level-3"), &[MOVED], "stand-in -"),
+        ("late", None, &[MOVED, ("time 0", 130, Clock), ("end time", 130, Clock)], "time -"),
+        ("trouble", None, &[MOVED, ("time 0", 129, Clock), ("end time", 129, Clock)], "- -"),
+        ("never", None, &[("time 0 level-3", 5, Clock), ("1: move", 900, Person)], "time -"),
+        ("other", None, &[MOVED, ("time 1", 500, Clock), ("end time", 500, Clock)], "- time"),
+        ("resigned", Some("level-3"), &[MOVED, ("resign 0 level-3", 500, Person), ("1: move", 501, Person)], "- -"),
+        ("ten", None, &[MOVED, ("time 10", 500, Clock)], "- -"),
+    ];
     let store = home.open();
     sign_up(&*store, ANN, "Ann");
     let absent = |id: &str| {
         let sql = format!("SELECT coalesce(absent, '-') FROM outcome_seats WHERE table_id = '{id}' ORDER BY seat");
         home.sql(&sql).join(" ")
     };
-    let moved = ("0: move", 10, Person);
-    let games: [(&str, Option<&str>, &[(&str, i64, DecidedBy)], &str); 8] = [
-        ("stayed", None, &[moved], "- -"),
-        ("left", Some("level-3"), &[moved], "stand-in -"),
-        ("late", None, &[moved, ("time 0", 130, Clock), ("end time", 130, Clock)], "time -"),
-        ("trouble", None, &[moved, ("time 0", 129, Clock), ("end time", 129, Clock)], "- -"),
-        ("never", None, &[("time 0 level-3", 5, Clock), ("1: move", 900, Person)], "time -"),
-        ("other", None, &[moved, ("time 1", 500, Clock), ("end time", 500, Clock)], "- time"),
-        ("resigned", Some("level-3"), &[moved, ("resign 0 level-3", 500, Person), ("1: move", 501, Person)], "- -"),
-        ("ten", None, &[moved, ("time 10", 500, Clock)], "- -"),
-    ];
-    for (id, stand_in, entries, expected) in games {
+    for (id, stand_in, entries, expected) in GAMES {
         ended(&*store, id, stand_in, entries);
         assert_eq!(absent(id), expected, "{id}");
         home.age(1);
@@ -177,7 +183,7 @@ fn who_was_absent_is_known_from_the_rows(home: &Home) {
     // It can be found out again from the rows, as for games of earlier programs.
     home.sql("UPDATE outcome_seats SET absent = NULL");
     write_and_wait(&*store, Write::Outcome(OutcomeWrite::Absences)).unwrap();
-    for (id, _, _, expected) in games {
+    for (id, _, _, expected) in GAMES {
         assert_eq!(absent(id), expected, "{id}");
     }
     let count = |all: &[bool]| all.iter().filter(|one| **one).count();
