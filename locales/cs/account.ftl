@@ -75,6 +75,6 @@ privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila,
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
 privacy-names = Jména: když změníte jméno nebo smažete účet, zůstane zjednodušená podoba starého jména třicet dní uložená, aby se za vás nikdo nevydával.
-privacy-addresses = Adresy: síťové adresy server neukládá. U volného stolu uchovává do konce hry jen otisk adresy, ze které byl založen, vytvořený s tajným klíčem.
+privacy-addresses = Adresy: síťové adresy server neukládá. U volného stolu uchovává do konce hry jen otisk adresy, ze které byl založen, vytvořený s tajným klíčem. Sítě, které moderátoři nebo provozovatel zakázali, jsou v jejich záznamu.
 privacy-deleting = Když účet smažete, vaše dohrané hry zůstanou ostatním hráčům, bez vašeho jména. Zálohy, které si provozovatel udělal, se nezmění.
 privacy-operator = Od provozovatele tohoto serveru

@@ -36,6 +36,7 @@ chat-day = { $day } { $time }
 # Odmítnutí serveru
 no-chat = U stolů na tomto serveru není chat.
 chat-off = Zakladatel tohoto stolu chat vypnul.
+chat-needs-session = Nejprve otevřete stránku tohoto serveru: podle jejího cookie se pozná, kdo píše.
 chat-needs-account = Psát tu mohou jen hráči s účtem. Nejprve se přihlaste.
 chat-bad-line = Zpráva má 1 až { $most } viditelných znaků a žádné konce řádků.
 chat-mixed-scripts = Písmena slova „{ $word }“ jsou z různých písem. Pište každé slovo jedním písmem.

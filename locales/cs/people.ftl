@@ -69,6 +69,16 @@ sanction-unrated = Nemůžete hrát hodnocené hry.
 sanction-ban = Váš účet je zablokovaný.
 sanction-ends = Končí { $when }
 
+# Jak spolehlivý je účet ve hrách s ostatními
+conduct = Hraní do konce
+conduct-none = Zatím jste s ostatními nedohráli žádnou hru.
+conduct-stays = Své hry dohráváte.
+conduct-leaves-sometimes = Z některých her jste odešli.
+conduct-leaves-often = Z mnoha her jste odešli.
+# $games: poslední hry s ostatními, $absent: ty, ze kterých hráč odešel
+conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konce: { $absent }.
+conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku. Rychlá hra usazuje ty, kdo odcházejí, později a raději spolu. Každá dohraná hra to napravuje. Vidíte to jen vy.
+
 # Stránka moderátorů
 moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
 moderation-none = Na rozhodnutí nečeká žádné nahlášení.
@@ -102,6 +112,21 @@ decided-ends = končí { $when }
 decided-over = skončilo
 decided-undone = vráceno
 decided-undoes = vrací č. { $number }
+decided-ban-network = Zákaz sítě
+moderation-operator = provozovatel
+# $program: jméno programu
+moderation-program = Na místě hrál program { $program }. Token mu vytvořil tento hráč.
+networks = Zakázané sítě
+networks-text = Ze zakázané sítě se dá číst a dohrát rozehrané hry, ale ne začít jiné, založit účet ani nic napsat. Jiný moderátor může zákaz vrátit v záznamu.
+networks-none = Žádná síť není zakázaná.
+networks-number = v záznamu č. { $number }
+network-ban = Zakázat síť
+network-label = Síť
+network-about = Adresa jako 192.0.2.7, nebo síť jako 192.0.2.0/24 či 2001:db8:1::/48; větší ne.
+network-reason = Důvod, který tam všichni uvidí
+network-banned-now = Síť je zakázaná.
+network-undone = Vráceno. Síť už není zakázaná.
+undo-operator = Vrátit to může jen provozovatel.
 undo-act = Vrátit č. { $number }
 undo-own = Vrátit to může jen jiný moderátor.
 moderation-undone = Vráceno. Nahlášení je znovu otevřené.
@@ -123,7 +148,22 @@ text-too-long = To je příliš dlouhé: nejvýše { $limit } znaků.
 no-such-report = Takové nahlášení tu není.
 bad-decision = Zvolte rozhodnutí, a má-li konec, počet dnů od 1 do { $most }.
 report-decided = O tomto nahlášení už rozhodl jiný moderátor, nebo účet už není.
-cannot-undo = Tohle vrátit nejde: už to někdo vrátil, nebo jste to udělali sami.
+cannot-undo = Tohle vrátit nejde: už to někdo vrátil, nebo jste to udělali vy či provozovatel.
+bad-network = Takovou síť zakázat nejde: zadejte adresu IPv4, případně s /24 až /32, nebo adresu IPv6, případně s /48 až /64.
+too-many-networks = Zakázaných sítí už je { $limit }.
+# $days: dny do konce zákazu; $reason: slova moderátora
+network-banned = Z vaší sítě se nedají začínat hry, zakládat účty ani psát ještě { $days ->
+    [one] den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dnů
+  }. Dívat se a dohrát své hry můžete.
+network-banned-because = Z vaší sítě se nedají začínat hry, zakládat účty ani psát ještě { $days ->
+    [one] den
+    [few] { $days } dny
+    [many] { $days } dne
+   *[other] { $days } dnů
+  }. Dívat se a dohrát své hry můžete. Důvod: { $reason }
 silenced = Moderátor vám zakázal mluvit a psát ještě na { $days ->
     [one] den
     [few] { $days } dny

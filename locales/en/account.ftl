@@ -75,6 +75,6 @@ privacy-ratings = Rated games: who played, points, ranks and when it ended, for 
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
 privacy-chat = Chats, if this server has them: what you write at tables, until a table is removed. After you delete your account nobody sees that you wrote it. What belongs to a report stays with the report.
 privacy-names = Names: after you change your name or delete your account, a simplified form of the old name is kept for thirty days, so that nobody can pretend to be you.
-privacy-addresses = Addresses: the server does not store network addresses. For an open table, it keeps a keyed hash of the address that the table was made from until the game is over.
+privacy-addresses = Addresses: the server does not store network addresses. For an open table, it keeps a keyed hash of the address that the table was made from until the game is over. Networks that moderators or the operator have banned are in their log.
 privacy-deleting = When you delete your account, your finished games stay for the other players, without your name. Backups that the operator has made do not change.
 privacy-operator = From the operator of this server

@@ -32,6 +32,7 @@ chat-day = { $day }, { $time }
 # Refusals of the server
 no-chat = The tables of this server have no chat.
 chat-off = The maker of this table has switched its chat off.
+chat-needs-session = Open a page of this server first: its cookie says who writes.
 chat-needs-account = Only players with an account can write here. Sign in first.
 chat-bad-line = A line has 1 to { $most } characters, all of them visible, and no line breaks.
 chat-mixed-scripts = The letters of “{ $word }” come from different scripts. Write each word in one script.

@@ -67,6 +67,16 @@ sanction-unrated = You cannot play rated games.
 sanction-ban = Your account is banned.
 sanction-ends = Ends { $when }
 
+# How reliable an account is in games with others
+conduct = Staying until the end
+conduct-none = You have not finished a game with others yet.
+conduct-stays = You stay in your games.
+conduct-leaves-sometimes = You have left some of your games.
+conduct-leaves-often = You have left many of your games.
+# $games: the latest games with others, $absent: those that the player has left
+conduct-games = Your latest games with others: { $games }. Not there at the end: { $absent }.
+conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine. Quick games seat people who leave later, and rather with each other. Every game that you finish makes up for it. Only you see this.
+
 # The moderators' page
 moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. Every decision is in the log, and another moderator can undo it.
 moderation-none = There are no open reports.
@@ -100,6 +110,21 @@ decided-ends = ends { $when }
 decided-over = over
 decided-undone = undone
 decided-undoes = undoes no. { $number }
+decided-ban-network = Ban of a network
+moderation-operator = the operator
+# $program: the name of the program
+moderation-program = The program { $program } played at the seat. This player made its token.
+networks = Banned networks
+networks-text = From a banned network people can read and finish their games, but begin no others, make no accounts and write nothing. Another moderator can undo a ban in the log.
+networks-none = No network is banned.
+networks-number = no. { $number } in the log
+network-ban = Ban a network
+network-label = Network
+network-about = An address such as 192.0.2.7, or a network such as 192.0.2.0/24 or 2001:db8:1::/48; not a larger one.
+network-reason = Reason that everybody there sees
+network-banned-now = The network is banned.
+network-undone = Undone. The network is not banned any more.
+undo-operator = Only the operator can undo this.
 undo-act = Undo no. { $number }
 undo-own = Only another moderator can undo this.
 moderation-undone = Undone. The report is open again.
@@ -121,7 +146,18 @@ text-too-long = That is too long: { $limit } characters at most.
 no-such-report = There is no such report.
 bad-decision = Choose an outcome, and a number of days from 1 to { $most } if it has an end.
 report-decided = Another moderator has decided this report already, or the account is gone.
-cannot-undo = This cannot be undone: it was undone already, or you did it yourself.
+cannot-undo = This cannot be undone: it was undone already, or you or the operator did it.
+bad-network = This is no network that can be banned: give an IPv4 address, perhaps with /24 to /32, or an IPv6 address, perhaps with /48 to /64.
+too-many-networks = { $limit } networks are banned already.
+# $days: days until the ban ends; $reason: the moderator's words
+network-banned = From your network nobody can begin games, make accounts or write for { $days ->
+    [one] one more day
+   *[other] { $days } more days
+  }. You can still watch, and finish your games.
+network-banned-because = From your network nobody can begin games, make accounts or write for { $days ->
+    [one] one more day
+   *[other] { $days } more days
+  }. You can still watch, and finish your games. The reason: { $reason }
 silenced = A moderator does not let you say or write anything for { $days ->
     [one] one more day
    *[other] { $days } more days

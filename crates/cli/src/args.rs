@@ -90,6 +90,12 @@ pub enum Command {
         #[command(subcommand)]
         command: crate::accounts::Accounts,
     },
+    /// List, ban and unban networks; works with or without a running server
+    Networks {
+        /// What to do.
+        #[command(subcommand)]
+        command: crate::networks::Networks,
+    },
     /// Print ratings, compute them again from the records of games, or strike games out
     Ratings {
         /// What to do.

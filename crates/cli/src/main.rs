@@ -28,6 +28,7 @@ mod interrupt;
 mod languages;
 mod limits;
 mod maintenance;
+mod networks;
 mod notation;
 mod open_command;
 mod open_files;
@@ -132,6 +133,7 @@ fn carried_out(command: Command, lang: Lang) -> anyhow::Result<Verdict> {
         Command::Tables { command } => tables::run(&command),
         Command::Tokens { command } => tokens::run(&command),
         Command::Accounts { command } => accounts::run(&command, settings::public_url),
+        Command::Networks { command } => networks::run(&command),
         Command::Ratings { command } => ratings::run(&command),
         Command::Play(options) => play::run(&options, lang),
         Command::Replay(options) => replay::run(&options, lang),

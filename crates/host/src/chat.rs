@@ -74,7 +74,9 @@ impl Host {
             let asides = self.chat_sight(Some(holder)).is_ok_and(|sight| sight.asides);
             (asides || !line.aside) && !unheard_by.contains(holder)
         };
-        let to = self.viewers.joined().filter(|(_, holder)| hears(holder)).map(|(id, _)| id).collect();
+        // A program hears no more than whoever answers for it.
+        let to = self.viewers.readers().filter(|(_, both)| both.iter().all(|one| hears(one))).map(|(id, _)| id);
+        let to = to.collect();
         Sent { to, text: text(&ServerMessage::Chat { line }) }
     }
 }

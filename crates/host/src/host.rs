@@ -221,7 +221,12 @@ impl Host {
 
     /// A viewer connects. They receive nothing before they join ([`Host::show`]).
     pub fn connect(&mut self, viewer: ViewerId, holder: Holder, now: Duration) {
-        self.viewers.add(viewer, holder);
+        self.connect_for(viewer, holder, holder, now);
+    }
+
+    /// A viewer connects for whom somebody else answers: of the chat they receive no more than that person would.
+    pub fn connect_for(&mut self, viewer: ViewerId, holder: Holder, person: Holder, now: Duration) {
+        self.viewers.add(viewer, holder, person);
         self.looked = now;
     }
 

@@ -73,12 +73,18 @@ impl Host {
     /// # Errors
     /// If somebody else made the table, or the game has begun.
     pub fn withdraw_invitation(&self, person: Holder, holder: &Holder) -> Result<Option<Change>, Refusal> {
-        self.check_maker(holder)?;
-        if self.table.phase() != Phase::Waiting {
-            return Err(SeatError::Begun.into());
-        }
+        self.check_may_withdraw(holder)?;
         let invited = self.guests.people.iter().any(|one| one.holder == person);
         Ok(invited.then_some(Change::WithdrawInvitation { holder: person }))
+    }
+
+    /// A refusal if this person cannot withdraw invitations.
+    ///
+    /// # Errors
+    /// If somebody else made the table, or the game has begun.
+    pub fn check_may_withdraw(&self, holder: &Holder) -> Result<(), Refusal> {
+        self.check_maker(holder)?;
+        if self.table.phase() == Phase::Waiting { Ok(()) } else { Err(SeatError::Begun.into()) }
     }
 
     /// The table as somebody knows it who neither made it nor has a seat: at a table that is not private they do not learn

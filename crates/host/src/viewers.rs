@@ -12,6 +12,8 @@ pub struct ViewerId(pub u64);
 struct Viewer {
     /// The holder behind it.
     holder: Holder,
+    /// Who answers for the holder: for a program, whoever made its token.
+    person: Holder,
     /// True after its first snapshot. Nothing is sent before.
     joined: bool,
     /// How fast its page shows the moves of others, if the page has reported it.
@@ -36,8 +38,8 @@ impl Viewers {
         self.all.is_empty()
     }
 
-    pub fn add(&mut self, id: ViewerId, holder: Holder) {
-        self.all.insert(id, Viewer { holder, joined: false, pace: None });
+    pub fn add(&mut self, id: ViewerId, holder: Holder, person: Holder) {
+        self.all.insert(id, Viewer { holder, person, joined: false, pace: None });
     }
 
     pub fn remove(&mut self, id: ViewerId) {
@@ -81,6 +83,12 @@ impl Viewers {
     /// All who have joined.
     pub fn joined(&self) -> impl Iterator<Item = (ViewerId, &Holder)> {
         self.all.iter().filter(|(_, viewer)| viewer.joined).map(|(id, viewer)| (*id, &viewer.holder))
+    }
+
+    /// All who have joined, each with who answers for them.
+    pub fn readers(&self) -> impl Iterator<Item = (ViewerId, [&Holder; 2])> {
+        let joined = self.all.iter().filter(|(_, viewer)| viewer.joined);
+        joined.map(|(id, viewer)| (*id, [&viewer.holder, &viewer.person]))
     }
 
     /// All who have joined, by their seats.

@@ -43,6 +43,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod conduct;
 mod eligibility;
 mod finished;
 mod ladder;
@@ -50,6 +51,7 @@ mod model;
 mod rating;
 mod scale;
 
+pub use conduct::{Conduct, Reliability, Stay};
 pub use eligibility::{LEAST_TURNS, MOST_SEATS, Unrated};
 pub use finished::{FinishedGame, Pace, Person, Players, Pool, Seat, Who};
 pub use ladder::{Change, Ladder, LadderError, Standing};

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use ratings::{
-    FinishedGame, LEAST_TURNS, Ladder, LadderError, MOST_SEATS, Pace, Person, Players, Pool, Rating, Scale, Seat,
-    Unrated, Who,
+    Conduct, FinishedGame, LEAST_TURNS, Ladder, LadderError, MOST_SEATS, Pace, Person, Players, Pool, Rating,
+    Reliability, Scale, Seat, Stay, Unrated, Who,
 };
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -368,4 +368,43 @@ fn chances_are_fair() {
     assert!(strong.win_chance(weak) > 0.8);
     let far = Rating { mean: i64::MAX / 4, uncertainty: 20_000 };
     assert!(far.win_chance(weak) > 0.999 && weak.win_chance(far) < 0.001);
+}
+
+fn stays() -> impl Strategy<Value = Vec<Stay>> {
+    proptest::collection::vec(prop_oneof![3 => Just(Stay::Stayed), 1 => Just(Stay::Absent)], 0..60)
+}
+
+proptest! {
+    #[test]
+    fn absences_count_until_good_games_make_up_for_them(games in stays()) {
+        let now = Conduct::after_all(games.iter().copied());
+        prop_assert_eq!(now, games.iter().fold(Conduct::default(), |before, game| before.after(*game)), "computed again");
+        prop_assert!(now.after(Stay::Stayed) <= now && now.after(Stay::Absent) >= now);
+        prop_assert!(now > now.after(Stay::Stayed) || now == Conduct::default());
+        if !games.contains(&Stay::Absent) {
+            prop_assert_eq!(now, Conduct::default());
+        }
+        // An absence instead of a game to the end is never better, wherever it was.
+        for at in 0..games.len() {
+            let mut worse = games.clone();
+            worse[at] = Stay::Absent;
+            prop_assert!(Conduct::after_all(worse) >= now);
+        }
+        // Five games make up for anything, and forty are forgotten.
+        let later = |count| Conduct::after_all(games.iter().copied().chain(std::iter::repeat_n(Stay::Stayed, count)));
+        prop_assert_eq!(later(5).reliability(), Reliability::Stays);
+        prop_assert_eq!(later(40), Conduct::default());
+    }
+}
+
+#[test]
+fn one_absence_is_nothing_and_several_are() {
+    use Reliability::{LeavesOften, LeavesSometimes, Stays};
+    let after = |count| Conduct::after_all(std::iter::repeat_n(Stay::Absent, count)).reliability();
+    assert_eq!([0, 1, 2, 3, 50].map(after), [Stays, Stays, LeavesSometimes, LeavesOften, LeavesOften]);
+    for one in [Stays, LeavesSometimes, LeavesOften] {
+        assert_eq!(one.patience(one), 0);
+    }
+    assert_eq!([Stays.patience(LeavesSometimes), LeavesOften.patience(LeavesSometimes)], [30, 30]);
+    assert_eq!([Stays.patience(LeavesOften), LeavesOften.patience(Stays)], [60, 60]);
 }

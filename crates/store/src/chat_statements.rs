@@ -101,6 +101,15 @@ pub fn chat_lines(table: &TableId, after: u32, reader: Option<&Owner>) -> Questi
     })
 }
 
+/// Who wrote the latest line from a seat of a table, among the authors with an account other than this one.
+#[must_use]
+pub fn chat_author(table: &TableId, seat: u8, but: &Owner) -> Question<Option<Owner>> {
+    let sql = "SELECT author FROM chat_lines JOIN accounts ON accounts.owner = chat_lines.author
+        WHERE table_id = $1 AND seat = $2 AND author <> $3 ORDER BY number DESC LIMIT 1";
+    let values = vec![text(table.as_str()), Value::Number(i64::from(seat)), bytes(but)];
+    Question::new(run(sql, values), |lines| Ok(each(lines, Columns::owner)?.pop()))
+}
+
 /// The number of the last line of a table; 0 if there is none.
 #[must_use]
 pub fn last_chat_line(table: &TableId) -> Question<u32> {

@@ -16,6 +16,7 @@ mod checkpoint;
 mod clock;
 mod columns;
 mod commits;
+mod conduct_schema;
 mod copy;
 mod due;
 mod due_statements;
@@ -71,7 +72,7 @@ pub use accounts::{
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
 pub use chat::{ChatWrite, MOST_LINES, MOST_REPORTED, NewLine, OwnLine, ReportedLine, StoredLine};
-pub use chat_statements::{chat_is_off, chat_lines, chat_lines_by, last_chat_line, report_lines};
+pub use chat_statements::{chat_author, chat_is_off, chat_lines, chat_lines_by, last_chat_line, report_lines};
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use due::{DueItem, StoredClock, StoredUptime};
@@ -83,16 +84,17 @@ pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, No
 pub use lobby::Listing;
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
-pub use moderation_statements::{acts_about, acts_before, open_reports, report_with_id, reports_by};
+pub use moderation_statements::{acts_about, acts_before, network_bans, open_reports, report_with_id, reports_by};
 pub use notice_statements::{notice_channels, notice_channels_at, notice_settings, notices, push_keys};
 pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
+pub use outcome_statements::{absences, absent_in_lobby};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 pub use own_tables::changes;
 pub use owner::Owner;
 pub use people::{
-    Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_REPORTS, NewAct, NewReport, PeopleWrite,
-    StoredInvitation, StoredReport,
+    Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,
+    NewNetworkBan, NewReport, PeopleWrite, StoredInvitation, StoredReport,
 };
 pub use people_statements::{access, apart, blockers, blocks, invitations, invited_to, invitees};
 pub use permissions::open_to_others;

@@ -6,7 +6,9 @@ use crate::accounts::AccountWrite;
 use crate::chat_statements;
 use crate::columns::Columns;
 use crate::parts::{Line, Value};
-use crate::people::{Act, LoggedAct, MOST_REPORTS, NewAct, NewReport, StoredReport};
+use crate::people::{
+    Act, LoggedAct, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct, NewNetworkBan, NewReport, StoredReport,
+};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
@@ -21,15 +23,16 @@ fn each<T>(lines: Vec<Line>, read: impl Fn(&mut Columns) -> Result<T, StoreError
 
 /// A new report.
 pub(crate) fn report(report: &NewReport, now: i64) -> Vec<Statement> {
-    let NewReport { id, reporter, person, table, seat, reason, words } = report;
+    let NewReport { id, reporter, person, table, seat, reason, words, program } = report;
     let many = "SELECT 1 FROM reports WHERE reporter = $1 AND closed IS NULL ORDER BY id LIMIT 1 OFFSET $2";
-    let insert = "INSERT INTO reports (id, reporter, person, table_id, seat, reason, words, made)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+    let insert = "INSERT INTO reports (id, reporter, person, table_id, seat, reason, words, made, program)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
     let lines = table.as_ref().map(|table| chat_statements::report(id, table, person));
     let (table, seat) =
         (table.as_ref().map_or(Value::Null, |table| text(table.as_str())), maybe_number(seat.map(i64::from)));
-    let row =
-        vec![text(id), bytes(reporter), bytes(person), table, seat, text(reason), text(words), Value::Number(now)];
+    let program = program.as_deref().map_or(Value::Null, text);
+    let (id, reason, words, now) = (text(id), text(reason), text(words), Value::Number(now));
+    let row = vec![id, bytes(reporter), bytes(person), table, seat, reason, words, now, program];
     let mut all = vec![
         say(Expect::NoRow, many, vec![bytes(reporter), Value::Number(MOST_REPORTS - 1)]),
         say(Expect::One, insert, row),
@@ -70,19 +73,55 @@ pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
     all
 }
 
-/// Another moderator undoes an act, unless it is about them.
+/// A moderator or the operator bans a network.
+pub(crate) fn ban_network(ban: &NewNetworkBan, now: i64) -> Vec<Statement> {
+    let NewNetworkBan { moderator, network, until, words } = ban;
+    let many = "SELECT 1 FROM moderation WHERE network IS NOT NULL AND until > $1 ORDER BY number LIMIT 1 OFFSET $2";
+    let insert = "INSERT INTO moderation (number, at, moderator, act, until, words, network)
+        SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, $3, $4, $5, $6 WHERE TRUE
+        ON CONFLICT DO NOTHING";
+    let by = moderator.as_ref().map_or(Value::Null, bytes);
+    let (act, until) = (text(Act::BanNetwork.word()), Value::Number(*until));
+    let row = vec![Value::Number(now), by, act, until, text(words), text(network)];
+    let few = say(Expect::NoRow, many, vec![Value::Number(now), Value::Number(MOST_NETWORK_BANS - 1)]);
+    moderator.iter().map(is_moderator).chain([few, say(Expect::One, insert, row)]).collect()
+}
+
+/// The values are numbered in the order in which they occur: SQLite takes them by their order.
+macro_rules! undo {
+    ($by:literal, $words:literal, $number:literal, $whose:literal) => {
+        concat!(
+            "INSERT INTO moderation (number, at, moderator, person, report, act, undoes, words, network)
+             SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, ",
+            $by,
+            ", m.person, m.report, 'undo', m.number, ",
+            $words,
+            ", m.network FROM moderation AS m WHERE m.number = ",
+            $number,
+            " AND m.act <> 'undo' ",
+            $whose,
+            " AND NOT EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = m.number)
+             ON CONFLICT DO NOTHING"
+        )
+    };
+}
+
+/// Another moderator undoes an act, unless it is about them or the operator did it.
 pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec<Statement> {
-    vec![
-        is_moderator(moderator),
-        say(
-            Expect::One,
-            "INSERT INTO moderation (number, at, moderator, person, report, act, undoes, words)
-             SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, m.person, m.report, 'undo', m.number, $3
-             FROM moderation AS m WHERE m.number = $4 AND m.act <> 'undo' AND m.moderator <> $2 AND m.person <> $2
-                 AND NOT EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = m.number)
-             ON CONFLICT DO NOTHING",
-            vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)],
-        ),
+    let sql = undo!("$2", "$3", "$4", "AND m.moderator <> $2 AND (m.person IS NULL OR m.person <> $2)");
+    let values = vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)];
+    [is_moderator(moderator), say(Expect::One, sql, values)].into_iter().chain(undone(number)).collect()
+}
+
+/// The operator undoes an act.
+pub(crate) fn undo_as_operator(number: i64, words: &str, now: i64) -> Vec<Statement> {
+    let values = vec![Value::Number(now), text(words), Value::Number(number)];
+    std::iter::once(say(Expect::One, undo!("NULL", "$2", "$3", ""), values)).chain(undone(number)).collect()
+}
+
+/// What follows when an act is undone.
+fn undone(number: i64) -> [Statement; 2] {
+    [
         run(
             "UPDATE reports SET closed = NULL WHERE id = (SELECT report FROM moderation WHERE number = $1)",
             vec![Value::Number(number)],
@@ -104,7 +143,7 @@ fn is_moderator(account: &Owner) -> Statement {
 macro_rules! reports {
     ($where:literal) => {
         concat!(
-            "SELECT id, reporter, person, table_id, seat, reason, words, made, closed,
+            "SELECT id, reporter, person, table_id, seat, reason, words, program, made, closed,
                  coalesce((SELECT name FROM accounts WHERE owner = reporter), ''),
                  coalesce((SELECT name FROM accounts WHERE owner = person), ''),
                  (SELECT game FROM tables WHERE tables.id = reports.table_id)
@@ -137,8 +176,9 @@ pub fn reports_by(account: &Owner) -> Question<Vec<StoredReport>> {
 fn stored_report(row: &mut Columns) -> Result<StoredReport, StoreError> {
     let (id, reporter, person) = (row.text()?, row.owner()?, row.owner()?);
     let (table, seat) = (row.maybe_text()?, row.maybe_number()?.and_then(|seat| u8::try_from(seat).ok()));
-    let (reason, words, made, closed) = (row.text()?, row.text()?, row.number()?, row.maybe_number()?);
-    let report = NewReport { id, reporter, person, table: table.map(Into::into), seat, reason, words };
+    let (reason, words, program) = (row.text()?, row.text()?, row.maybe_text()?);
+    let (made, closed) = (row.number()?, row.maybe_number()?);
+    let report = NewReport { id, reporter, person, table: table.map(Into::into), seat, reason, words, program };
     let (reporter_name, person_name, game) = (row.text()?, row.text()?, row.maybe_text()?);
     Ok(StoredReport { report, reporter_name, person_name, game, made, closed })
 }
@@ -147,7 +187,8 @@ macro_rules! acts {
     ($where:literal) => {
         concat!(
             "SELECT number, at, moderator, coalesce((SELECT name FROM accounts WHERE owner = moderator), ''),
-                 person, coalesce((SELECT name FROM accounts WHERE owner = person), ''), report, act, until, undoes, words,
+                 person, coalesce((SELECT name FROM accounts WHERE owner = person), ''), network, report, act, until, undoes,
+                 words,
                  CAST(CASE WHEN EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = moderation.number)
                      THEN 1 ELSE 0 END AS bigint)
              FROM moderation WHERE ",
@@ -170,14 +211,29 @@ pub fn acts_about(account: &Owner) -> Question<Vec<LoggedAct>> {
     Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, act))
 }
 
+/// The bans of networks that last at this time, in order.
+#[must_use]
+pub fn network_bans(now: i64) -> Question<Vec<NetworkBan>> {
+    let sql = "SELECT number, network, until, words FROM moderation
+        WHERE network IS NOT NULL AND until > $1
+            AND NOT EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = moderation.number)
+        ORDER BY number";
+    Question::new(run(sql, vec![Value::Number(now)]), |lines| {
+        each(lines, |row| {
+            Ok(NetworkBan { number: row.number()?, network: row.text()?, until: row.number()?, words: row.text()? })
+        })
+    })
+}
+
 fn act(row: &mut Columns) -> Result<LoggedAct, StoreError> {
     Ok(LoggedAct {
         number: row.number()?,
         at: row.number()?,
-        moderator: row.owner()?,
+        moderator: row.maybe_owner()?,
         moderator_name: row.text()?,
-        person: row.owner()?,
+        person: row.maybe_owner()?,
         person_name: row.text()?,
+        network: row.maybe_text()?,
         report: row.maybe_text()?,
         act: {
             let word = row.text()?;

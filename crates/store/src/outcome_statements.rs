@@ -4,6 +4,8 @@ use crate::account_statements::{Expect, Statement, run, say, text};
 use crate::columns::Columns;
 use crate::outcomes::{Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 use crate::parts::{Line, Value};
+use crate::question::Question;
+use crate::statements::{bytes, each};
 use crate::{Owner, StoreError};
 use ids::TableId;
 
@@ -18,12 +20,42 @@ fn maybe(what: Option<&str>) -> Value {
     what.map_or(Value::Null, text)
 }
 
+/// How the player of a seat was absent when the game ended, from its rows: a computer player stood in for them, or their time ran
+/// out when nothing had happened at the table for two minutes. Players who resigned have said goodbye.
+macro_rules! absent {
+    () => {
+        "CASE
+            WHEN EXISTS (SELECT 1 FROM seats WHERE seats.table_id = outcome_seats.table_id AND seats.seat = outcome_seats.seat
+                    AND seats.kind = 'human' AND seats.stand_in IS NOT NULL)
+                AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = outcome_seats.table_id
+                    AND (entries.text = 'resign ' || outcome_seats.seat
+                        OR entries.text LIKE 'resign ' || outcome_seats.seat || ' %'))
+                THEN 'stand-in'
+            WHEN EXISTS (SELECT 1 FROM entries WHERE entries.table_id = outcome_seats.table_id AND entries.decided_by = 'clock'
+                    AND (entries.text = 'time ' || outcome_seats.seat OR entries.text LIKE 'time ' || outcome_seats.seat || ' %')
+                    AND coalesce(entries.at - (SELECT max(former.at) FROM entries AS former
+                        WHERE former.table_id = entries.table_id AND former.seq < entries.seq), 120000) >= 120000)
+                THEN 'time' END"
+    };
+}
+
+macro_rules! absences {
+    ($where:literal) => {
+        concat!("UPDATE outcome_seats SET absent = ", absent!(), " WHERE ", $where)
+    };
+}
+
 /// What a change does, in order.
 pub(crate) fn statements(write: &OutcomeWrite) -> Vec<Statement> {
     match write {
         OutcomeWrite::Keep(outcome) => {
             let seats = (0u8..).zip(&outcome.seats).map(|(at, seat)| keep_seat(outcome.table.as_str(), at, seat));
-            std::iter::once(keep(outcome)).chain(seats).collect()
+            let absent = run(absences!("outcome_seats.table_id = $1"), vec![text(outcome.table.as_str())]);
+            std::iter::once(keep(outcome)).chain(seats).chain([absent]).collect()
+        }
+        OutcomeWrite::Absences => {
+            let all = absences!("EXISTS (SELECT 1 FROM tables WHERE tables.id = outcome_seats.table_id)");
+            vec![run(all, Vec::new())]
         }
         OutcomeWrite::Strike { table, why } => {
             let sql = "UPDATE outcomes SET struck = $1, changed = changed + 1 WHERE table_id = $2";
@@ -86,6 +118,29 @@ pub(crate) fn read_outcomes(which: &Outcomes) -> Statement {
         Outcomes::Rated => run(outcomes!("rated = 1"), Vec::new()),
         Outcomes::Of(table) => run(outcomes!("outcomes.table_id = $1"), vec![text(table.as_str())]),
     }
+}
+
+/// The latest 40 games of an account that count for its conduct, the latest first: true if it was absent at the end. Other people
+/// played there, and a player who resigned has neither stayed nor been absent.
+#[must_use]
+pub fn absences(account: &Owner) -> Question<Vec<bool>> {
+    let sql = "SELECT CAST(CASE WHEN own.absent IS NULL THEN 0 ELSE 1 END AS bigint)
+        FROM outcome_seats AS own JOIN outcomes ON outcomes.table_id = own.table_id
+        WHERE own.person = $1 AND outcomes.struck IS NULL AND outcomes.reason NOT IN ('abandoned', 'transferred')
+            AND (own.gone = 0 OR own.absent IS NOT NULL)
+            AND EXISTS (SELECT 1 FROM outcome_seats AS other WHERE other.table_id = own.table_id
+                AND other.seat <> own.seat AND other.bot IS NULL AND (other.person IS NULL OR other.person <> own.person))
+        ORDER BY outcomes.ended DESC, outcomes.table_id DESC LIMIT 40";
+    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, "an outcome", |row| Ok(row.number()? != 0)))
+}
+
+/// The tables of the lobby with a seat of an account that was absent at the end of a game, and that account.
+#[must_use]
+pub fn absent_in_lobby() -> Question<Vec<(TableId, Owner)>> {
+    let sql = "SELECT DISTINCT lobby.table_id, owners.owner
+        FROM lobby JOIN owners ON owners.table_id = lobby.table_id
+        WHERE EXISTS (SELECT 1 FROM outcome_seats WHERE outcome_seats.person = owners.owner AND outcome_seats.absent IS NOT NULL)";
+    Question::new(run(sql, Vec::new()), |lines| each(lines, "the lobby", |row| Ok((row.text()?.into(), row.owner()?))))
 }
 
 /// A statement that reads a number which grows with every change of the outcomes of rated tables.

@@ -75,6 +75,8 @@ pub enum OutcomeWrite {
     /// Stores one, or makes it anew: who sat there, when it ended and whether it was struck out stay as they were.
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such table, or its game is not over.
     Keep(Outcome),
+    /// Finds out again, for all seats of tables that exist, whether their players were absent at the end.
+    Absences,
     /// A game no longer counts for ratings, or counts again (`None`).
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if it has no outcome.
     Strike {

@@ -83,6 +83,8 @@ pub struct NewReport {
     pub reason: String,
     /// What the reporter says.
     pub words: String,
+    /// The name of the program at the seat, if the person is reported as the one who made its token.
+    pub program: Option<String>,
 }
 
 /// A stored report.
@@ -115,13 +117,16 @@ pub enum Act {
     Unrated,
     /// Bans an account for a time.
     Ban,
+    /// Bans a network for a time.
+    BanNetwork,
     /// Undoes an earlier act.
     Undo,
 }
 
 impl Act {
     /// All acts.
-    pub const ALL: [Act; 6] = [Act::Dismiss, Act::Warn, Act::Silence, Act::Unrated, Act::Ban, Act::Undo];
+    pub const ALL: [Act; 7] =
+        [Act::Dismiss, Act::Warn, Act::Silence, Act::Unrated, Act::Ban, Act::BanNetwork, Act::Undo];
 
     /// Its word in the database.
     #[must_use]
@@ -132,6 +137,7 @@ impl Act {
             Act::Silence => "silence",
             Act::Unrated => "unrated",
             Act::Ban => "ban",
+            Act::BanNetwork => "ban-network",
             Act::Undo => "undo",
         }
     }
@@ -146,11 +152,40 @@ pub struct NewAct {
     pub report: String,
     /// The person that it is about.
     pub person: Owner,
-    /// What is done; not an undo.
+    /// What is done; not an undo, and not the ban of a network.
     pub act: Act,
     /// The end, in seconds since 1970.
     pub until: Option<i64>,
     /// The reason, which the person sees.
+    pub words: String,
+}
+
+/// The most bans of networks that last at a time.
+pub const MOST_NETWORK_BANS: i64 = 1000;
+
+/// A ban of a network, to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewNetworkBan {
+    /// The account of the moderator; `None`: the operator.
+    pub moderator: Option<Owner>,
+    /// The network, as an address and a number of bits. The store does not read it.
+    pub network: String,
+    /// The end, in seconds since 1970.
+    pub until: i64,
+    /// The reason, which everybody there sees.
+    pub words: String,
+}
+
+/// A ban of a network that lasts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NetworkBan {
+    /// Its number in the log.
+    pub number: i64,
+    /// The network.
+    pub network: String,
+    /// The end, in seconds since 1970.
+    pub until: i64,
+    /// The reason.
     pub words: String,
 }
 
@@ -161,14 +196,16 @@ pub struct LoggedAct {
     pub number: i64,
     /// When, in seconds since 1970.
     pub at: i64,
-    /// The account of the moderator.
-    pub moderator: Owner,
+    /// The account of the moderator; `None`: the operator did it.
+    pub moderator: Option<Owner>,
     /// The moderator's name; empty if the account was deleted.
     pub moderator_name: String,
-    /// The account that it concerns.
-    pub person: Owner,
+    /// The account that it concerns; `None` if it concerns a network.
+    pub person: Option<Owner>,
     /// The name of that account; empty if it was deleted.
     pub person_name: String,
+    /// The network that it concerns.
+    pub network: Option<String>,
     /// The report that it decided.
     pub report: Option<String>,
     /// What was done.
@@ -227,11 +264,14 @@ pub enum PeopleWrite {
     Report(NewReport),
     /// A moderator decides a report, and acts; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is decided already.
     Moderate(NewAct),
-    /// A moderator undoes the act of another one, and opens its report again;
-    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such act, it was undone, or is their own.
+    /// A network is banned; [`StoreError::Conflict`](crate::StoreError::Conflict) if [`MOST_NETWORK_BANS`] last already.
+    BanNetwork(NewNetworkBan),
+    /// A moderator undoes the act of another one, and opens its report again, or the operator undoes any;
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such act, it was undone, is their own, or, for a
+    /// moderator, the operator's.
     Undo {
-        /// The account of the moderator.
-        moderator: Owner,
+        /// The account of the moderator; `None`: the operator.
+        moderator: Option<Owner>,
         /// The number of the act.
         number: i64,
         /// The reason.

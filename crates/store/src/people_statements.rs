@@ -35,7 +35,13 @@ pub(crate) fn statements(write: &PeopleWrite, now: i64) -> Vec<Statement> {
         }
         PeopleWrite::Report(report) => moderation_statements::report(report, now),
         PeopleWrite::Moderate(act) => moderation_statements::moderate(act, now),
-        PeopleWrite::Undo { moderator, number, words } => moderation_statements::undo(moderator, *number, words, now),
+        PeopleWrite::BanNetwork(ban) => moderation_statements::ban_network(ban, now),
+        PeopleWrite::Undo { moderator: Some(moderator), number, words } => {
+            moderation_statements::undo(moderator, *number, words, now)
+        }
+        PeopleWrite::Undo { moderator: None, number, words } => {
+            moderation_statements::undo_as_operator(*number, words, now)
+        }
     }
 }
 

@@ -126,12 +126,39 @@ pub struct Account {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sanction>>"))]
     pub sanctions: Vec<Sanction>,
+    /// How reliable it is in games with others.
+    pub conduct: Conduct,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.
     pub rename_in_seconds: u32,
     /// The browsers that are signed in, the most recently used first.
     pub sessions: Vec<AccountSession>,
+}
+
+/// How reliable an account is, from its latest 40 games with others. Only the account itself sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Conduct {
+    /// In a word. Quick games seat people who leave later, and rather with each other.
+    pub reliability: Reliability,
+    /// The games in which it was there until the end.
+    pub stayed: u32,
+    /// The games in which it was absent at the end: a computer player stood in, or its time ran out while the others waited.
+    pub absent: u32,
+}
+
+/// How reliable somebody is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Reliability {
+    /// They stay, as far as is known.
+    Stays,
+    /// They leave sometimes.
+    LeavesSometimes,
+    /// They leave often.
+    LeavesOften,
 }
 
 /// A browser that is signed in.

@@ -33,8 +33,8 @@ mod tokens;
 mod trial;
 
 pub use accounts::{
-    Account, AccountSession, AccountState, ChangePassword, DeleteAccount, NewAccount, Privacy, Rename, ResetPassword,
-    SignIn, SignUps,
+    Account, AccountSession, AccountState, ChangePassword, Conduct, DeleteAccount, NewAccount, Privacy, Reliability,
+    Rename, ResetPassword, SignIn, SignUps,
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
@@ -49,9 +49,9 @@ pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, W
 pub use pace::{SeatClock, TimeControl};
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
-    BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct, ModerationLog, ModerationOutcome, NewBlock,
-    NewReport, PersonalInvitation, PersonalInvitations, Report, ReportReason, ReportedLine, Reports, Sanction, UndoAct,
-    WithdrawInvitation,
+    BanNetwork, BannedNetwork, BannedNetworks, BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct,
+    ModerationLog, ModerationOutcome, NewBlock, NewReport, PersonalInvitation, PersonalInvitations, Report,
+    ReportReason, ReportedLine, Reports, Sanction, UndoAct, WithdrawInvitation,
 };
 pub use phrases::Phrase;
 pub use program_requests::{

@@ -174,6 +174,8 @@ pub struct Report {
     pub id: String,
     /// The name of the account that is reported; empty if it was deleted.
     pub player: String,
+    /// The name of the program that played at the seat: its token is of the account that is reported.
+    pub program: Option<String>,
     /// The name of the account that reports; empty if it was deleted.
     pub reporter: String,
     /// The table.
@@ -219,6 +221,8 @@ pub enum ModerationOutcome {
     Unrated,
     /// The account is banned for a time.
     Ban,
+    /// A network is banned for a time.
+    BanNetwork,
     /// An earlier act is undone.
     Undo,
 }
@@ -228,7 +232,7 @@ pub enum ModerationOutcome {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Decision {
-    /// What is done; not `undo`.
+    /// What is done; not `ban-network` or `undo`.
     pub act: ModerationOutcome,
     /// For how many days, from 1 to 365; for `silence`, `unrated` and `ban`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -237,6 +241,43 @@ pub struct Decision {
     /// The reason, which the person sees, at most 500 characters.
     #[serde(default)]
     pub text: String,
+}
+
+/// Bans a network for a time (`POST /api/v1/moderation/networks`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct BanNetwork {
+    /// The network: an address, or an address and a number of bits, at least 24 of IPv4 and 48 of IPv6. Without a number it is
+    /// that of one customer: 32 of IPv4, 64 of IPv6.
+    pub network: String,
+    /// For how many days, from 1 to 365.
+    pub days: u32,
+    /// The reason, which everybody sees who is refused because of it, at most 500 characters.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// The networks that are banned now (`GET /api/v1/moderation/networks`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BannedNetworks {
+    /// In the order in which they were banned.
+    pub networks: Vec<BannedNetwork>,
+}
+
+/// A network that is banned.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BannedNetwork {
+    /// Number of the act in the log; `POST /api/v1/moderation/log/{number}/undo` ends the ban.
+    pub number: u32,
+    /// The network, such as `192.0.2.0/24`.
+    pub network: String,
+    /// The reason.
+    pub text: String,
+    /// Seconds until it ends.
+    pub ends_in_s: u32,
 }
 
 /// Undoes an act (`POST /api/v1/moderation/log/{number}/undo`).
@@ -265,10 +306,14 @@ pub struct ModerationAct {
     pub number: u32,
     /// What was done.
     pub act: ModerationOutcome,
-    /// The name of the account that it concerns; empty if it was deleted.
+    /// The name of the account that it concerns; empty if it was deleted, or a network is concerned.
     pub player: String,
-    /// The name of the moderator; empty if the account was deleted.
+    /// The network that it concerns.
+    pub network: Option<String>,
+    /// The name of the moderator; empty if the account was deleted, or it was the operator.
     pub moderator: String,
+    /// Whether the operator of the server did it. Moderators cannot undo that.
+    pub operator: bool,
     /// Whether the caller did it.
     pub own: bool,
     /// The reason.

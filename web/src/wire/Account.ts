@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AccountSession } from "./AccountSession";
+import type { Conduct } from "./Conduct";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
 
@@ -27,6 +28,10 @@ shows: Shows,
  * What moderators decided about it.
  */
 sanctions?: Array<Sanction>,
+/**
+ * How reliable it is in games with others.
+ */
+conduct: Conduct,
 /**
  * Seconds since it was made.
  */

@@ -6,7 +6,7 @@ import type { ModerationOutcome } from "./ModerationOutcome";
  */
 export type Decision = {
 /**
- * What is done; not `undo`.
+ * What is done; not `ban-network` or `undo`.
  */
 act: ModerationOutcome,
 /**

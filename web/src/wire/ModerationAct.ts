@@ -14,13 +14,21 @@ number: number,
  */
 act: ModerationOutcome,
 /**
- * The name of the account that it concerns; empty if it was deleted.
+ * The name of the account that it concerns; empty if it was deleted, or a network is concerned.
  */
 player: string,
 /**
- * The name of the moderator; empty if the account was deleted.
+ * The network that it concerns.
+ */
+network: string | null,
+/**
+ * The name of the moderator; empty if the account was deleted, or it was the operator.
  */
 moderator: string,
+/**
+ * Whether the operator of the server did it. Moderators cannot undo that.
+ */
+operator: boolean,
 /**
  * Whether the caller did it.
  */

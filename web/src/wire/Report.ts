@@ -16,6 +16,10 @@ id: string,
  */
 player: string,
 /**
+ * The name of the program that played at the seat: its token is of the account that is reported.
+ */
+program: string | null,
+/**
  * The name of the account that reports; empty if it was deleted.
  */
 reporter: string,

@@ -186,4 +186,54 @@ export async function moderation(checks, browser, server) {
     await eva.locator("[data-account]").waitFor();
     equal(await told.count(), 0, "decisions");
   });
+
+  await checks.run("a moderator bans a network, and another one undoes it", async () => {
+    await mona.goto("/account?moderation");
+    const form = mona.getByRole("form", { name: "Ban a network" });
+    await form.getByLabel("Network", { exact: true }).fill("192.0.2.0/16");
+    await form.getByLabel("Days").fill("3");
+    await form.getByRole("button", { name: "Ban a network" }).click();
+    await mona.getByText("This is no network that can be banned").waitFor();
+    equal(await form.getByLabel("Network", { exact: true }).inputValue(), "192.0.2.0/16", "what was typed");
+    await form.getByLabel("Network", { exact: true }).fill("192.0.2.77/24");
+    await form.getByLabel("Reason that everybody there sees").fill("Floods of tables.");
+    await form.getByRole("button", { name: "Ban a network" }).click();
+    await mona.getByText("The network is banned.").waitFor();
+    await mona.locator('[data-network="192.0.2.0/24"]').getByText("Floods of tables.").waitFor();
+    equal(await form.getByLabel("Network", { exact: true }).inputValue(), "", "the form");
+    await accessible(mona, "a banned network");
+    await mona.locator("#networks").scrollIntoViewIfNeeded();
+    await shot(mona, "network-desktop");
+    await server.command("networks", "ban", "2001:db8::/48", "--days", "2");
+    await max.goto("/account?moderation");
+    await max.locator('[data-network="2001:db8::/48"]').waitFor();
+    await max.locator("#networks").scrollIntoViewIfNeeded();
+    await accessible(max, "banned networks on a phone");
+    await shot(max, "network-phone-cs");
+    const act = max.locator("[data-act]").filter({ hasText: "2001:db8::/48" });
+    await act.getByText("provozovatel").first().waitFor();
+    await act.getByText("Vrátit to může jen provozovatel.").waitFor();
+    await max
+      .locator("[data-act]")
+      .filter({ hasText: "192.0.2.0/24" })
+      .getByRole("button", { name: /^Vrátit č/ })
+      .click();
+    await max.getByText("Síť už není zakázaná.").waitFor();
+    equal(await max.locator('[data-network="192.0.2.0/24"]').count(), 0, "banned networks");
+  });
+
+  await checks.run("an account says how reliable it is", async () => {
+    for (const [page, name] of [
+      [eva, "account-conduct-desktop"],
+      [anna, "account-conduct-phone-cs"],
+    ]) {
+      await page.goto("/account");
+      const conduct = page.locator('[data-conduct="stays"]');
+      await conduct.waitFor();
+      await conduct.scrollIntoViewIfNeeded();
+      await accessible(page, "how reliable an account is");
+      await shot(page, name);
+    }
+    await eva.getByText("You have not finished a game with others yet.").waitFor();
+  });
 }

@@ -176,3 +176,26 @@ fn an_account_is_shown_banned_promoted_and_deleted() {
     assert!(refused(&["accounts", "role", "Bob B", "king"], at).contains("possible values"));
     assert!(refused(&["accounts", "ban", "Bob B", "--days", "0"], at).contains("--days"));
 }
+
+#[test]
+fn the_operator_bans_a_network_and_ends_its_ban() {
+    let folder = folder("people-networks");
+    drop(people(&folder));
+    let at = text(&folder);
+    let listed = || json(&["networks", "list", "--json", "--data-dir", at])["networks"].clone();
+    assert_eq!(listed(), json!([]));
+    let banned = told(&["networks", "ban", "192.0.2.77/24", "--days", "3", "--reason", "Floods."], at);
+    assert_eq!(banned, "192.0.2.0/24 is banned\n");
+    told(&["networks", "ban", "2001:db8::1", "--days", "1"], at);
+    let all = listed();
+    assert_eq!((&all[0]["network"], &all[0]["reason"]), (&json!("192.0.2.0/24"), &json!("Floods.")));
+    assert_eq!(all[1]["network"], "2001:db8::/64");
+    let shown = told(&["networks", "list"], at);
+    assert!(shown.contains("192.0.2.0/24") && shown.contains("Floods."), "{shown}");
+    assert_eq!(told(&["networks", "unban", "192.0.2.0/24"], at), "192.0.2.0/24 is not banned\n");
+    assert_eq!(listed().as_array().unwrap().len(), 1);
+    for (network, why) in [("192.0.2.0/24", "is not banned"), ("10.0.0.0/8", "no network that can be banned")] {
+        let refused = goldfever(&["networks", "unban", network, "--data-dir", at]);
+        assert!(err(&refused).contains(why), "{}", err(&refused));
+    }
+}

@@ -1,10 +1,11 @@
 //! Everything that is stored about an account, as one file without secrets or data of other people.
 
-use crate::accounts::parts::{Office, by_page, not_signed_in};
+use crate::accounts::parts::{Office, by_page, not_signed_in, reliability};
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
 use crate::base::fault::Fault;
 use crate::base::holders::AsHolder;
+use crate::stored::conduct::latest_games;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
@@ -17,7 +18,7 @@ use store::{
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, notices, decisions"),
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -45,6 +46,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "chat": ask(store, chat_lines_by(owner))?.iter().map(line_data).collect::<Vec<_>>(),
         "reports": ask(store, reports_by(owner))?.iter().map(report_data).collect::<Vec<_>>(),
         "notices": notice_data(store, owner)?,
+        "conduct": conduct_data(store, owner)?,
         "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
     })))
 }
@@ -55,6 +57,13 @@ fn about(account: &StoredAccount) -> Value {
         "name": name, "created": created, "renamed": renamed, "former_name": former_name, "role": role,
         "banned_until": banned_until, "ban_reason": ban_reason, "shows": shows,
     })
+}
+
+/// How reliable the account is in games with others, from the latest of them.
+fn conduct_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
+    let games = latest_games(store, owner)?;
+    let known = reliability(games.conduct.reliability());
+    Ok(json!({ "reliability": known, "stayed": games.stayed, "absent": games.absent }))
 }
 
 fn notice_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
@@ -86,7 +95,7 @@ fn line_data(line: &OwnLine) -> Value {
 fn report_data(found: &StoredReport) -> Value {
     let StoredReport { report, person_name, made, closed, .. } = found;
     json!({
-        "player": person_name, "table": report.table, "reason": report.reason, "text": report.words, "made": made,
+        "player": person_name, "program": report.program, "table": report.table, "reason": report.reason, "text": report.words, "made": made,
         "decided": closed,
     })
 }

@@ -11,6 +11,7 @@ pub(crate) mod known_browser;
 pub(crate) mod leaderboard;
 pub(crate) mod moderation;
 pub(crate) mod names;
+pub(crate) mod networks;
 pub(crate) mod parts;
 pub(crate) mod passwords;
 pub(crate) mod players;

@@ -22,8 +22,8 @@ use wire::ModerationOutcome as Outcome;
 /// The role of moderators.
 const ROLE: &str = "moderator";
 /// The longest sanction, in days.
-const MOST_DAYS: u32 = 365;
-const DAY: i64 = 24 * 3600;
+pub(crate) const MOST_DAYS: u32 = 365;
+pub(crate) const DAY: i64 = 24 * 3600;
 
 /// What everybody else is told.
 fn nothing_here() -> Fault {
@@ -32,8 +32,8 @@ fn nothing_here() -> Fault {
 
 /// The caller, who is a moderator now. It comes before the body of a request, so that nobody else learns what one looks like.
 pub(crate) struct Moderator {
-    owner: Owner,
-    office: Office,
+    pub owner: Owner,
+    pub office: Office,
 }
 
 impl<S> FromRequestParts<S> for Moderator
@@ -86,6 +86,7 @@ fn shown_report(found: StoredReport, lines: Vec<ReportedLine>, before: Vec<Logge
     wire::Report {
         id: report.id,
         player: person_name,
+        program: report.program,
         reporter: reporter_name,
         table: report.table.map(Into::into),
         seat: report.seat,
@@ -102,17 +103,19 @@ fn shown_line(line: ReportedLine) -> wire::ReportedLine {
     wire::ReportedLine { text: line.text, age_s: since(line.at_ms / 1000) }
 }
 
-fn since(at: i64) -> u32 {
+pub(crate) fn since(at: i64) -> u32 {
     u32::try_from(now().saturating_sub(at)).unwrap_or_default()
 }
 
-fn shown_act(act: LoggedAct, own: &Owner) -> wire::ModerationAct {
+pub(crate) fn shown_act(act: LoggedAct, own: &Owner) -> wire::ModerationAct {
     let small = |number: i64| u32::try_from(number).unwrap_or_default();
     wire::ModerationAct {
         number: small(act.number),
         act: outcome(act.act),
         player: act.person_name,
-        own: act.moderator == *own,
+        network: act.network,
+        own: act.moderator.as_ref() == Some(own),
+        operator: act.moderator.is_none(),
         moderator: act.moderator_name,
         text: act.words,
         age_s: since(act.at),
@@ -169,7 +172,7 @@ fn act(wanted: &wire::Decision) -> Result<(Act, Option<i64>), Fault> {
         Outcome::Silence => Act::Silence,
         Outcome::Unrated => Act::Unrated,
         Outcome::Ban => Act::Ban,
-        Outcome::Undo => return Err(bad()),
+        Outcome::BanNetwork | Outcome::Undo => return Err(bad()),
     };
     let lasts = matches!(act, Act::Silence | Act::Unrated | Act::Ban);
     match wanted.days {
@@ -201,14 +204,15 @@ pub(crate) async fn log(
     Ok(Json(wire::ModerationLog { acts: found.into_iter().map(|act| shown_act(act, &own)).collect() }))
 }
 
-/// Undoes what another moderator has decided; its report is then open again. Only for moderators.
+/// Undoes what another moderator has decided; its report is then open again, or the network is not banned any more. Only for
+/// moderators.
 #[utoipa::path(post, path = "/api/v1/moderation/log/{number}/undo", tag = "moderation", request_body = wire::UndoAct,
     params(("number" = u32, Path, description = "Number of the act")),
     responses((status = 204, description = "Undone"),
         (status = 400, body = wire::Problem, description = "Not readable, or too long (`text-too-long`)"),
         (status = 404, body = wire::Problem, description = "The caller is no moderator"),
-        (status = 409, body = wire::Problem, description = "There is no such act, it was undone already, or the caller did it \
-            (`cannot-undo`)"),
+        (status = 409, body = wire::Problem, description = "There is no such act, it was undone already, or the caller or the \
+            operator did it (`cannot-undo`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
     Moderator { owner: moderator, office }: Moderator,
@@ -218,10 +222,12 @@ pub(crate) async fn undo(
     let words = good_text(&wanted.text)?;
     let cannot = || Fault::new(StatusCode::CONFLICT, "cannot-undo");
     let number = number.parse::<u32>().map(i64::from).map_err(|_| cannot())?;
-    match office.database.write(Write::People(PeopleWrite::Undo { moderator, number, words })).await {
+    let undo = PeopleWrite::Undo { moderator: Some(moderator), number, words };
+    match office.database.write(Write::People(undo)).await {
         Err(StoreError::Conflict) => Err(cannot()),
         done => {
             done?;
+            office.admission.networks.refresh(&office.database).await;
             office.boards.forget().await;
             Ok(StatusCode::NO_CONTENT)
         }

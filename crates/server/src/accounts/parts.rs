@@ -13,6 +13,7 @@ use crate::base::holders::AsHolder;
 use crate::base::random::hex;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
+use crate::stored::conduct::latest_games;
 use crate::stored::sanctions::{Lasting, lasting};
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -135,6 +136,16 @@ impl Office {
         Ok(found.into_iter().map(shown).collect())
     }
 
+    /// How reliable an account is.
+    async fn conduct(&self, owner: Owner) -> Result<wire::Conduct, Fault> {
+        let games = self.database.read(move |store| latest_games(store, &owner)).await?;
+        Ok(wire::Conduct {
+            reliability: reliability(games.conduct.reliability()),
+            stayed: games.stayed,
+            absent: games.absent,
+        })
+    }
+
     /// The account as its owner sees it.
     pub async fn shown(&self, account: &StoredAccount, this: Owner) -> Result<wire::Account, Fault> {
         let now = now();
@@ -147,6 +158,7 @@ impl Office {
             role: account.role.clone(),
             shows: Shows::read(&account.shows),
             sanctions: self.sanctions(account.owner).await?,
+            conduct: self.conduct(account.owner).await?,
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions
@@ -163,6 +175,15 @@ impl Office {
     }
 }
 
+/// A score in words, as it is sent.
+pub(crate) fn reliability(known: ratings::Reliability) -> wire::Reliability {
+    match known {
+        ratings::Reliability::Stays => wire::Reliability::Stays,
+        ratings::Reliability::LeavesSometimes => wire::Reliability::LeavesSometimes,
+        ratings::Reliability::LeavesOften => wire::Reliability::LeavesOften,
+    }
+}
+
 /// An act of a moderator as it is sent.
 pub(crate) fn outcome(act: Act) -> ModerationOutcome {
     match act {
@@ -171,6 +192,7 @@ pub(crate) fn outcome(act: Act) -> ModerationOutcome {
         Act::Silence => ModerationOutcome::Silence,
         Act::Unrated => ModerationOutcome::Unrated,
         Act::Ban => ModerationOutcome::Ban,
+        Act::BanNetwork => ModerationOutcome::BanNetwork,
         Act::Undo => ModerationOutcome::Undo,
     }
 }

@@ -4,6 +4,7 @@
 use crate::admission::bearer::Bearer;
 use crate::admission::bodies::{Bodies, BodyPermit};
 use crate::admission::hosts::Hosts;
+use crate::admission::networks::BannedNetworks;
 use crate::admission::operator_hints::OperatorHints;
 use crate::admission::program_tokens::Programs;
 use crate::admission::session_keys::SessionKeys;
@@ -37,6 +38,7 @@ pub(crate) struct Admission {
     config: Arc<Config>,
     database: Database,
     pub visitors: Visitors,
+    pub networks: BannedNetworks,
     /// Cookies, and ids derived from the sender.
     pub keys: Arc<SessionKeys>,
     pub sessions: Sessions,
@@ -81,6 +83,7 @@ impl Admission {
             config: Arc::clone(config),
             database: database.clone(),
             visitors: Visitors::new(&config.limits),
+            networks: BannedNetworks::default(),
             sessions: Sessions::new(Arc::clone(&keys), database.clone(), Arc::clone(&sockets), shared),
             programs: Programs::new(database.clone(), Arc::clone(&sockets)),
             sockets,

@@ -107,12 +107,12 @@ impl Guard {
             Entry::Operator if metrics_access::may_read(&self.config, &request) => Ok((request, None)),
             // Guesses at the token are limited like other requests.
             Entry::Operator => {
-                self.admit(request, 1).await?;
+                self.admit(request, 1, false).await?;
                 Err(Fault::new(StatusCode::FORBIDDEN, "metrics-refused"))
             }
             Entry::Visitors => {
                 let cost = rules.cost(request.method());
-                self.admit(request, cost).await.map(|(request, place)| (request, Some(place)))
+                self.admit(request, cost, rules.begins).await.map(|(request, place)| (request, Some(place)))
             }
         }
     }
@@ -145,13 +145,16 @@ impl Guard {
     }
 
     /// Admits a request, with its body and what is known about its sender, or refuses it with the reason. It takes its
-    /// place when the whole request has arrived, so that a slow sender blocks nobody.
-    async fn admit(&self, mut request: Request, cost: u32) -> Result<(Request, RequestPermit), Fault> {
+    /// place when the whole request has arrived, so that a slow sender blocks nobody. `begins`: a `POST` there begins something.
+    async fn admit(&self, mut request: Request, cost: u32, begins: bool) -> Result<(Request, RequestPermit), Fault> {
         let door = &self.admission;
         if let Some(fault) = self.lifecycle.refusal() {
             return Err(fault);
         }
         let origin = self.origin(&request)?;
+        if begins && request.method() == Method::POST {
+            door.networks.check(origin.address)?;
+        }
         let changes = request.method() != Method::GET && request.method() != Method::HEAD;
         let pattern = request.extensions().get::<MatchedPath>().cloned();
         let pattern = pattern.as_ref().map(MatchedPath::as_str).unwrap_or_default();

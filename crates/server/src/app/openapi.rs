@@ -86,6 +86,8 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::reports::report,
         crate::accounts::moderation::reports,
         crate::accounts::moderation::decide,
+        crate::accounts::networks::list,
+        crate::accounts::networks::ban,
         crate::accounts::moderation::log,
         crate::accounts::moderation::undo,
         crate::tables::personal::list,

@@ -40,6 +40,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::POST, "/api/v1/account/blocks" | "/api/v1/reports")
         | (&Method::DELETE, "/api/v1/account/blocks/{name}")
         | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
+        | (_, "/api/v1/moderation/networks")
         | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
         | (_, "/api/v1/me/push/{device}")
         | (&Method::POST, "/api/v1/tables/{table}/decline")

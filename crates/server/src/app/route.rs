@@ -47,6 +47,12 @@ impl Route {
         self
     }
 
+    /// A `POST` begins or says something: it is refused from banned networks.
+    pub fn begins(mut self) -> Route {
+        self.rules.begins = true;
+        self
+    }
+
     fn on<T: 'static>(
         mut self,
         method: Method,

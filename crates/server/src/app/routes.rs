@@ -1,6 +1,8 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
-use crate::accounts::{account, blocks, data, leaderboard, moderation, players, privacy, reports, sign_in, sign_up};
+use crate::accounts::{
+    account, blocks, data, leaderboard, moderation, networks, players, privacy, reports, sign_in, sign_up,
+};
 use crate::app::headers::headers;
 use crate::app::metrics;
 use crate::app::middleware::{Guard, guard};
@@ -46,21 +48,21 @@ fn api() -> Vec<Route> {
 /// Making tables, and playing there.
 fn playing() -> Vec<Route> {
     vec![
-        at("/api/tables").get(WORK, table::mine).post(TABLE, table::make),
+        at("/api/tables").get(WORK, table::mine).post(TABLE, table::make).begins(),
         at("/api/tables/{table}").get(LOOK, table::look).gives_session(),
         at("/api/tables/{table}/actions").post(CHEAP, actions::act),
         at("/api/tables/{table}/undo").post(CHEAP, actions::undo),
         at("/api/tables/{table}/socket").get(LOOK, socket::open),
-        at("/api/tables/{table}/seats/{seat}").post(CHEAP, seats::claim),
+        at("/api/tables/{table}/seats/{seat}").post(CHEAP, seats::claim).begins(),
         at("/api/tables/{table}/seats/{seat}/link").get(CHEAP, seats::link),
         at("/api/tables/{table}/seats/{seat}/bot").post(CHEAP, seats::bot),
-        at("/api/tables/{table}/seats/{seat}/invitation").post(LOOK, invitations::invite),
+        at("/api/tables/{table}/seats/{seat}/invitation").post(LOOK, invitations::invite).begins(),
         at("/api/tables/{table}/enter").post(CHEAP, seats::enter),
-        at("/api/tables/{table}/begin").post(CHEAP, begin::begin),
-        at("/api/tables/{table}/rematch").post(TABLE, rematch::rematch),
-        at("/api/tables/{table}/continue").post(WORK, continued::play_on),
-        at("/api/records").post(WORK, records::import),
-        at("/api/v1/seeks").post(TABLE, seeks::seek),
+        at("/api/tables/{table}/begin").post(CHEAP, begin::begin).begins(),
+        at("/api/tables/{table}/rematch").post(TABLE, rematch::rematch).begins(),
+        at("/api/tables/{table}/continue").post(WORK, continued::play_on).begins(),
+        at("/api/records").post(WORK, records::import).begins(),
+        at("/api/v1/seeks").post(TABLE, seeks::seek).begins(),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
         at("/api/v1/me/push").get(LOOK, devices::list).post(LOOK, devices::add),
@@ -72,7 +74,11 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/pause").post(CHEAP, conclude::pause),
         at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
         at("/api/v1/tables/{table}/withdraw").post(LOOK, personal::withdraw),
-        at("/api/v1/tables/{table}/chat").get(LOOK, chat::read).post(LOOK, chat::write).put(CHEAP, chat::switch),
+        at("/api/v1/tables/{table}/chat")
+            .get(LOOK, chat::read)
+            .post(LOOK, chat::write)
+            .put(CHEAP, chat::switch)
+            .begins(),
     ]
 }
 
@@ -112,9 +118,9 @@ fn programs() -> Vec<Route> {
         at("/api/v1/stream/events").get(LOOK, events::open),
         at("/api/v1/bot").put(LOOK, online::plays),
         at("/api/v1/bots").get(LOOK, online::online),
-        at("/api/v1/invitations/{invitation}/accept").post(CHEAP, invitations::accept),
+        at("/api/v1/invitations/{invitation}/accept").post(CHEAP, invitations::accept).begins(),
         at("/api/v1/invitations/{invitation}/decline").post(CHEAP, invitations::decline),
-        at("/api/v1/tokens").get(LOOK, tokens::list).post(LOOK, tokens::make),
+        at("/api/v1/tokens").get(LOOK, tokens::list).post(LOOK, tokens::make).begins(),
         at("/api/v1/tokens/{token}").delete(LOOK, tokens::revoke),
     ]
 }
@@ -122,7 +128,7 @@ fn programs() -> Vec<Route> {
 /// Accounts and their sessions.
 fn accounts() -> Vec<Route> {
     vec![
-        at("/api/v1/accounts").post(WORK, sign_up::sign_up),
+        at("/api/v1/accounts").post(WORK, sign_up::sign_up).begins(),
         at("/api/v1/session").post(WORK, sign_in::sign_in).delete(LOOK, sign_in::sign_out),
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/data").get(WORK, data::data),
@@ -132,6 +138,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/reports").post(WORK, reports::report),
         at("/api/v1/moderation/reports").get(WORK, moderation::reports),
         at("/api/v1/moderation/reports/{report}").post(WORK, moderation::decide),
+        at("/api/v1/moderation/networks").get(WORK, networks::list).post(WORK, networks::ban),
         at("/api/v1/moderation/log").get(WORK, moderation::log),
         at("/api/v1/moderation/log/{number}/undo").post(WORK, moderation::undo),
         at("/api/v1/account/name").post(LOOK, account::rename),

@@ -24,6 +24,8 @@ pub(crate) struct Rules {
     pub entry: Entry,
     /// Whether a browser without a session gets one with the answer.
     pub gives_session: bool,
+    /// Whether a `POST` begins or says something, which nobody does from a banned network.
+    pub begins: bool,
     /// What each method costs.
     costs: Vec<(Method, u32)>,
 }

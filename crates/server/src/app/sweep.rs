@@ -1,5 +1,5 @@
 //! Periodic cleanup: tables that were removed leave memory, tables where nobody plays are removed, absent visitors are
-//! forgotten.
+//! forgotten, and banned networks are read.
 
 use crate::app::state::App;
 use crate::base::holders::AsHolder;
@@ -21,6 +21,7 @@ pub(crate) fn start(app: &App) {
 }
 
 async fn sweep(app: App) {
+    app.admission.networks.refresh(&app.database).await;
     // Tables removed before the start are in nobody's memory.
     let mut last = newest(&app.database).await.unwrap_or_default();
     let look = app.config.limits.removals_looked_up;
@@ -44,6 +45,7 @@ async fn sweep(app: App) {
             }
         }
         app.admission.programs.refresh().await;
+        app.admission.networks.refresh(&app.database).await;
         end_sessions(&app).await;
         for table in app.nodes.changed_seats() {
             app.tables.context.mailboxes.end(&table).await;

@@ -2,6 +2,7 @@
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
+use std::fmt::{self, Display};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
@@ -63,8 +64,28 @@ impl Address {
 pub struct Network(IpNet);
 
 impl Network {
-    fn holds(self, address: IpAddr) -> bool {
+    /// Whether an address is in it.
+    pub(crate) fn holds(self, address: IpAddr) -> bool {
         self.0.contains(&address)
+    }
+
+    /// A network that is small enough to be banned: at most 256 IPv4 addresses (24 bits) or what one site has of IPv6 (48 bits).
+    /// A network of less than a customer of IPv6 counts as that customer's (64 bits). `None` if it is none, or too large.
+    pub fn to_ban(text: &str) -> Option<Network> {
+        match text.trim().parse::<Network>().ok()?.0 {
+            IpNet::V4(v4) if v4.prefix_len() >= 24 => Some(Network(IpNet::V4(v4.trunc()))),
+            IpNet::V6(v6) if v6.prefix_len() >= 48 && v6.addr().to_ipv4_mapped().is_none() => {
+                let bits = v6.prefix_len().min(64);
+                Some(Network(IpNet::new(v6.addr().into(), bits).ok()?.trunc()))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 
@@ -231,6 +252,25 @@ mod tests {
         }
         assert_eq!(origin("x-forwarded-for", b"203.0.113.9, \xff").address, address("10.0.0.1"));
         assert_ne!(origin("x-forwarded-host", b"games.example\xff").host.as_deref(), Some("games.example"));
+    }
+
+    #[test]
+    fn small_networks_can_be_banned() {
+        for (text, banned) in [
+            ("192.0.2.7/24", "192.0.2.0/24"),
+            (" 192.0.2.7 ", "192.0.2.7/32"),
+            ("::ffff:192.0.2.7", "192.0.2.7/32"),
+            ("2001:db8:1:2:3::/48", "2001:db8:1::/48"),
+            ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2:3::/96", "2001:db8:1:2::/64"),
+        ] {
+            let network = Network::to_ban(text).unwrap();
+            assert_eq!(network.to_string(), banned, "{text}");
+            assert_eq!(Network::to_ban(banned), Some(network), "it is read as it is written");
+        }
+        for bad in ["", "192.0.2.0/23", "0.0.0.0/0", "2001:db8::/47", "::/0", "::ffff:192.0.2.7/95", "example.org"] {
+            assert_eq!(Network::to_ban(bad), None, "{bad}");
+        }
     }
 
     #[test]

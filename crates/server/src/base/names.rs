@@ -19,17 +19,17 @@ pub(crate) fn good_name(name: &str) -> Result<String, Fault> {
     if name.trim().is_empty() {
         return Ok(String::new());
     }
-    visible(name, MAX_NAME_CHARS).ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "bad-name"))
+    visible(name, MAX_NAME_CHARS, |_, _| false).ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "bad-name"))
 }
 
-/// A text of one line as it is shown: composed, trimmed, with at most `most` characters, all of them visible; `None` if it is
-/// none.
-pub(crate) fn visible(text: &str, most: usize) -> Option<String> {
+/// A text of one line as it is shown: composed, trimmed, with at most `most` characters, all of them visible, or allowed where
+/// they stand by `also`; `None` if it is none.
+pub(crate) fn visible(text: &str, most: usize, also: impl Fn(&[char], usize) -> bool) -> Option<String> {
     // A limit before any work: no character takes this many bytes.
     let text: String = if text.len() <= 50 * most { text.trim().nfc().collect() } else { String::new() };
     let chars: Vec<char> = text.chars().collect();
     let fine = (1..=most).contains(&chars.len())
-        && (0..chars.len()).all(|at| good_at(&chars, at))
+        && (0..chars.len()).all(|at| good_at(&chars, at) || also(&chars, at))
         && chars.iter().any(|c| shows(*c));
     fine.then_some(text)
 }

@@ -77,7 +77,7 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, person: session.speaker(), network, lang, sender, joins, phrases };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {

@@ -1,5 +1,6 @@
 //! Stored tables, read without playing them.
 
+pub(crate) mod conduct;
 pub(crate) mod examine;
 pub(crate) mod export;
 pub(crate) mod keepsake;

@@ -26,7 +26,8 @@ pub struct OutcomesMade {
     pub failed: Vec<TableId>,
 }
 
-/// Makes the outcomes of all rated tables again from their records, and those that are missing. A server may use the store at the
+/// Makes the outcomes of all rated tables again from their records, and those that are missing, and finds out again who was absent
+/// at the end of all games. A server may use the store at the
 /// same time. Outcomes of tables that were removed stay as they are.
 ///
 /// # Errors
@@ -44,7 +45,7 @@ pub fn make_outcomes(store: &dyn Store, shelf: &[&dyn Shelf]) -> Result<Outcomes
     let mut after = String::new();
     loop {
         let ids = store.without_outcome(&after, PAGE)?;
-        let Some(last) = ids.last() else { return Ok(made) };
+        let Some(last) = ids.last() else { break };
         after = last.to_string();
         for id in ids {
             match make_one(store, shelf, &id)? {
@@ -54,6 +55,8 @@ pub fn make_outcomes(store: &dyn Store, shelf: &[&dyn Shelf]) -> Result<Outcomes
             }
         }
     }
+    write_and_wait(store, Write::Outcome(OutcomeWrite::Absences))?;
+    Ok(made)
 }
 
 /// Whether the outcome could be made; `None` if the table does not exist any more.

@@ -27,7 +27,7 @@ fn lasts(act: LoggedAct, now: i64) -> Option<Lasting> {
     let until = match act.act {
         Act::Warn => act.at + WARNED,
         Act::Silence | Act::Unrated | Act::Ban => act.until?,
-        Act::Dismiss | Act::Undo => return None,
+        Act::Dismiss | Act::BanNetwork | Act::Undo => return None,
     };
     (until > now).then_some(Lasting { act: act.act, words: act.words, until })
 }

@@ -35,6 +35,12 @@ fn needs_account() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "chat-needs-account")
 }
 
+/// The fault for somebody without a session: on some servers they need no account, but a session by which they are known.
+fn needs_session(config: &Config) -> Fault {
+    let key = if config.chat_guests { "chat-needs-session" } else { "chat-needs-account" };
+    Fault::new(StatusCode::FORBIDDEN, key)
+}
+
 /// Without chat on this server nothing else is looked at.
 fn check_server(config: &Config) -> Result<(), Fault> {
     if config.chat == Chat::Free { Ok(()) } else { Err(host::Refusal::NoChat.into()) }
@@ -93,7 +99,7 @@ fn shown(line: StoredLine) -> ChatLine {
         (status = 400, body = wire::Problem, description = "Not readable, empty, too long or not visible (`chat-bad-line`), or a word \
             mixes scripts (`chat-mixed-scripts`)"),
         (status = 403, body = wire::Problem, description = "This server has no chat (`no-chat`), the table has none (`chat-off`), the \
-            caller has no account (`chat-needs-account`), the seat is not theirs (`not-your-seat`), or a moderator has silenced them \
+            caller has no account (`chat-needs-account`) or, where everybody may write, no session (`chat-needs-session`), the seat is not theirs (`not-your-seat`), or a moderator has silenced them \
             (`silenced`)"),
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 429, body = wire::Problem, description = "Too many lines (`too-many-lines`)"),
@@ -108,7 +114,7 @@ pub(crate) async fn write(
 ) -> Result<(StatusCode, Json<ChatLine>), Fault> {
     let (config, database) = (&tables.context.config, &tables.context.database);
     check_server(config)?;
-    let session = session.ok_or_else(needs_account)?;
+    let session = session.ok_or_else(|| needs_session(config))?;
     let (bearer, program, author) = (session.bearer(), session.program().is_some(), session.speaker().owner());
     let holder = Some(session.holder);
     // Whether there is a chat comes first: what follows is of no use otherwise.

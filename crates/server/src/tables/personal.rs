@@ -153,8 +153,8 @@ pub(crate) async fn withdraw(
     let found = database.read(move |store| store.accounts(&Accounts::Called(looks))).await?.into_iter().next();
     let person = found.map(|account| account.owner.holder());
     let bearer = session.bearer();
-    let person = person.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-player"))?;
     tables.ask(&table, |reply| SeatMessage::Withdraw { person, bearer, reply }).await??;
+    let Some(person) = person else { return Err(Fault::internal()) };
     let (owner, id) = (person.owner(), table.clone());
     if database.read(move |store| ask(store, access(&id, Some(&owner)))).await? == Some(Access::Refused) {
         // They may be there, where they may no longer enter: everybody comes again.

@@ -9,6 +9,7 @@ use crate::base::holders::AsOwner;
 use crate::base::names::{check_clash, good_name};
 use crate::operation::database::Database;
 use crate::settings::config::Config;
+use crate::stored::conduct::{LobbyReliability, latest_games, lobby_reliability};
 use crate::stored::strengths::{points, pool, rating};
 use crate::tables::lobby::OpenTables;
 use crate::tables::pace;
@@ -24,11 +25,11 @@ use axum::response::IntoResponse;
 use game::Options;
 use host::TimeRules;
 use ids::TableId;
-use ratings::Rating;
+use ratings::{Rating, Reliability};
 use registry::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Store, Write, apart, ask};
+use store::{Store, StoreError, Write, apart, ask};
 use table::Holder;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -63,8 +64,12 @@ pub(crate) struct Seeking(Mutex<()>);
 /// table.
 ///
 /// A rated game needs an account, and then the others may be at most 200 points stronger or weaker. This range grows by 5 points
-/// with each second for which they have waited; after two minutes there is none. A seeker who waits should seek again now and
-/// then: somebody who has waited longer may be within reach by now.
+/// with each second for which they have waited; after two minutes there is none.
+///
+/// People who have often left games are seated with others like them at once, and with everybody else only when nobody has fitted
+/// better for half a minute, or a minute.
+///
+/// A seeker who waits should seek again now and then: somebody who has waited longer may be within reach by now.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
     (status = 200, body = Seek, description = "Found or made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -101,7 +106,7 @@ pub(crate) async fn seek(
     let options = canonical(game, players(game, &new)?).await?;
     let time = pace::asked(&new, game, &config)?;
     let (holder, rated, players) = (session.holder, new.rated, new.seats.len());
-    let apart = apart_from(&database, &session).await?;
+    let known = known_about(&database, &session).await?;
     let wanted = Wanted {
         game,
         options: &options,
@@ -111,7 +116,7 @@ pub(crate) async fn seek(
         rated,
         time: time.as_ref(),
         players,
-        apart,
+        known,
         lobby: &lobby,
     };
     let mut found = wanted.now(&database).await?;
@@ -161,12 +166,25 @@ async fn canonical(game: &'static dyn Shelf, options: Options) -> Result<String,
     made.await.map_err(|_| Fault::internal())?
 }
 
-/// The tables of people with whom an account is not seated.
-async fn apart_from(database: &Database, session: &Session) -> Result<Vec<TableId>, Fault> {
-    match session.account.as_ref().map(|account| account.owner) {
-        Some(account) => Ok(database.read(move |store| ask(store, apart(&account))).await?),
-        None => Ok(Vec::new()),
-    }
+/// With whom a seeker is seated, and how soon.
+#[derive(Default)]
+struct Known {
+    /// Tables with people whom the seeker has blocked, or who have blocked the seeker.
+    apart: Vec<TableId>,
+    reliability: Reliability,
+    /// How reliable the people at the tables of the lobby are.
+    others: LobbyReliability,
+}
+
+async fn known_about(database: &Database, session: &Session) -> Result<Known, Fault> {
+    let account = session.account.as_ref().map(|account| account.owner);
+    let read = move |store: &dyn Store| {
+        let others = lobby_reliability(store)?;
+        let Some(account) = account else { return Ok(Known { others, ..Known::default() }) };
+        let reliability = latest_games(store, &account)?.conduct.reliability();
+        Ok::<_, StoreError>(Known { apart: ask(store, apart(&account))?, reliability, others })
+    };
+    Ok(database.read(read).await?)
 }
 
 /// A seeker's wishes.
@@ -180,8 +198,7 @@ struct Wanted<'a> {
     rated: bool,
     time: Option<&'a TimeRules>,
     players: usize,
-    /// Tables with people whom the seeker has blocked, or who have blocked the seeker.
-    apart: Vec<TableId>,
+    known: Known,
     lobby: &'a OpenTables,
 }
 
@@ -204,8 +221,8 @@ impl Wanted<'_> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
         let waits = listed.iter().position(|table| self.is_wanted(table) && holds(&own, table));
         Ok(match waits {
-            // The range of those who have waited longer may have widened so far that the seeker fits.
-            Some(at) if self.rated => {
+            // Those who have waited longer may by now take anybody, or the range of their strengths is wide enough.
+            Some(at) if self.rated || self.known.somebody_leaves() => {
                 self.fitting(&listed[at + 1..], &own, strength).or_else(|| Some(here(&listed[at])))
             }
             Some(at) => Some(here(&listed[at])),
@@ -276,11 +293,24 @@ impl Wanted<'_> {
             let at = open(table).first().copied().map_or(0, usize::from);
             let free = check_clash(at, self.name, names, self.game.bots()).is_ok();
             let near = strength.is_none_or(|strength| is_near(strength, table));
-            let apart = holds(&self.apart, table);
-            free && near && !apart && self.is_wanted(table) && !holds(own, table)
+            let apart = holds(&self.known.apart, table);
+            free && near && !apart && self.known.has_waited(table) && self.is_wanted(table) && !holds(own, table)
         };
         // The lobby begins with the latest.
         listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
+    }
+}
+
+impl Known {
+    /// Whether the seeker or somebody in the lobby leaves games.
+    fn somebody_leaves(&self) -> bool {
+        self.reliability != Reliability::Stays || !self.others.is_empty()
+    }
+
+    /// Whether the people at a table are as reliable as the seeker, or have waited long enough for somebody who is.
+    fn has_waited(&self, table: &LobbyTable) -> bool {
+        let there = self.others.get(table.table.as_str()).copied().unwrap_or_default();
+        table.age_s >= self.reliability.patience(there)
     }
 }
 

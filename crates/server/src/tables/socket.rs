@@ -67,10 +67,10 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, person: session.speaker(), network, lang, sender, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
-    let voice = Voice::of(&session);
+    let voice = Voice::of(&session, &admission, address);
     let page = Page { tables, config, table, id, bearer, voice, bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);

@@ -1,12 +1,15 @@
 //! Who may speak at a table, and who hears it: a moderator may have silenced an account, and others may have blocked it.
 
+use crate::admission::requests::Admission;
 use crate::admission::session::Session;
+use crate::base::addresses::Address;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
 use crate::operation::database::Database;
 use crate::stored::sanctions::{lasting, until};
 use axum::http::StatusCode;
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Accounts, Act, Owner, Store, StoreError, blockers};
 use table::Holder;
@@ -17,6 +20,8 @@ const FRESH: Duration = Duration::from_secs(2);
 
 /// The voice behind a socket.
 pub(crate) struct Voice {
+    admission: Arc<Admission>,
+    address: Address,
     speaker: Owner,
     /// Whether somebody with an account may be behind it: nobody else can be silenced or blocked.
     known: bool,
@@ -64,16 +69,17 @@ impl Speaker {
 }
 
 impl Voice {
-    pub fn of(session: &Session) -> Voice {
+    pub fn of(session: &Session, admission: &Arc<Admission>, address: Address) -> Voice {
         let known = session.account.is_some() || session.program().is_some();
-        Voice { speaker: session.speaker().owner(), known, last: None }
+        Voice { admission: Arc::clone(admission), address, speaker: session.speaker().owner(), known, last: None }
     }
 
     /// Those who do not hear the speaker.
     ///
     /// # Errors
-    /// If a moderator has silenced the speaker, or the store cannot be read.
+    /// If a moderator has silenced the speaker or banned their network, or the store cannot be read.
     pub async fn unheard_by(&mut self, database: &Database) -> Result<Vec<Holder>, Fault> {
+        self.admission.networks.check(self.address)?;
         if !self.known {
             return Ok(Vec::new());
         }

@@ -21,7 +21,7 @@ impl TableTask {
                 let _ = reply.send(self.knock(&holder, network));
             }
             Connection::Connect(listener) => {
-                self.host.connect(listener.id, listener.holder, self.now());
+                self.host.connect_for(listener.id, listener.holder, listener.person, self.now());
                 self.listeners.add(*listener);
                 // Paused computer players continue.
                 return self.go_on().await;

@@ -8,6 +8,7 @@ use crate::base::random;
 use crate::bots::online::check_plays;
 use crate::task::rated;
 use crate::task::table_task::TableTask;
+use axum::http::StatusCode;
 use host::{Answered, Change, Invited, Refusal};
 use ids::InvitationId;
 use store::StoredToken;
@@ -46,8 +47,10 @@ impl TableTask {
         Ok(())
     }
 
-    /// The maker withdraws the invitation of a person.
-    pub(crate) async fn withdraw_invitation(&mut self, person: Holder, holder: Holder) -> Result<(), Fault> {
+    /// The maker withdraws the invitation of a person. Nobody else learns whether the person exists.
+    pub(crate) async fn withdraw_invitation(&mut self, person: Option<Holder>, holder: Holder) -> Result<(), Fault> {
+        self.host.check_may_withdraw(&holder)?;
+        let person = person.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-player"))?;
         if let Some(change) = self.host.withdraw_invitation(person, &holder)? {
             self.carry_through(change, |_| {}).await?;
         }

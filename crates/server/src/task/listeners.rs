@@ -18,6 +18,8 @@ pub(crate) struct Listener {
     pub id: ViewerId,
     /// Its holder.
     pub holder: Holder,
+    /// Who answers for the holder: for a program, whoever made its token.
+    pub person: Holder,
     /// The network they come from.
     pub network: Address,
     /// Language for its sentences.

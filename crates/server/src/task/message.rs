@@ -113,8 +113,8 @@ pub(crate) enum SeatMessage {
     Answered { id: InvitationId, yes: bool, name: String, bearer: Bearer, reply: Reply<Result<u8, Fault>> },
     /// An invited person declines.
     DeclinePersonally { bearer: Bearer, reply: Reply<Result<(), Fault>> },
-    /// The maker withdraws the invitation of a person.
-    Withdraw { person: Holder, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// The maker withdraws the invitation of a person; `None`: there is no account with the name that they gave.
+    Withdraw { person: Option<Holder>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker starts the game.
     Begin { bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }

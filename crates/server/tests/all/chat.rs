@@ -177,7 +177,9 @@ async fn only_people_with_an_account_write_unless_the_operator_lets_everybody() 
     let mut watcher = server.client();
     assert_eq!(guest.get(&path(&table)).await.json()["may_write"], true);
     assert_eq!(write(&mut guest, &table, "Hello").await.status, 201);
-    assert_eq!(write(&mut server.client(), &table, "Hello").await.refusal(), refused, "without any session");
+    // Without any session.
+    let unknown = write(&mut server.client(), &table, "Hello").await;
+    assert_eq!(unknown.refusal(), (403, "chat-needs-session".to_owned()));
     // A visitor with a session, but without a seat here.
     watcher.make("rounds=1", json!([me("Other"), open()])).await;
     let line = write(&mut watcher, &table, "Hi").await.json();
@@ -352,6 +354,30 @@ async fn programs_read_and_write_with_their_tokens() {
 }
 
 #[tokio::test]
+async fn a_program_reads_no_more_asides_than_whoever_made_its_token() {
+    let server = free().await;
+    let (mut ann, mut bob, table) = ann_and_bob(&server).await;
+    let (mut eve, mut eli) = (account(&server, "Eve").await, account(&server, "Eli").await);
+    // None of the programs has a seat.
+    let (mut of_ann, mut of_eli) = (helper(&server, &mut ann).await, helper(&server, &mut eli).await);
+    let (mut at_ann, _) = of_ann.joined(&table).await;
+    let (mut at_eli, _) = of_eli.joined(&table).await;
+    let aside = write(&mut eve, &table, "She should lay it there").await.json();
+    assert_eq!(aside["aside"], true);
+    assert_eq!(write(&mut bob, &table, "Hm").await.status, 201);
+    assert_eq!(at_eli.receive("chat").await["line"], aside, "hers is a spectator, too");
+    assert_eq!(at_ann.receive("chat").await["line"]["text"], "Hm", "messages come in order");
+    assert_eq!(texts(&mut of_ann, &table).await, ["Hm"]);
+    assert_eq!(texts(&mut of_eli, &table).await, ["She should lay it there", "Hm"]);
+    // Nor does it hear those whom its maker has blocked.
+    block(&mut eli, "Bob").await;
+    assert_eq!(write(&mut bob, &table, "Who is Eli?").await.status, 201);
+    assert_eq!(write(&mut ann, &table, "Nobody").await.status, 201);
+    at_eli.receive("chat").await;
+    assert_eq!(at_eli.receive("chat").await["line"]["text"], "Nobody");
+}
+
+#[tokio::test]
 async fn a_private_table_keeps_its_chat_to_itself() {
     let server = free().await;
     let (mut ann, mut eve) = (account(&server, "Ann").await, account(&server, "Eve").await);
@@ -381,7 +407,10 @@ async fn an_invitation_is_withdrawn_and_strangers_do_not_learn_who_is_invited() 
     let withdraw = async |client: &mut Client, name: &str| {
         client.post(&format!("/api/v1/tables/{table}/withdraw"), json!({"name": name})).await
     };
-    assert_eq!(withdraw(&mut bob, "Eve").await.refusal(), (403, "not-your-table".to_owned()));
+    for name in ["Eve", "Nemo"] {
+        let told = withdraw(&mut bob, name).await.refusal();
+        assert_eq!(told, (403, "not-your-table".to_owned()), "he does not learn whether {name} exists");
+    }
     assert_eq!(withdraw(&mut ann, "Nemo").await.refusal(), (404, "no-such-player".to_owned()));
     for _ in 0..2 {
         assert_eq!(withdraw(&mut ann, "bob").await.status, 204);

@@ -10,6 +10,7 @@ mod bots;
 mod chat;
 #[path = "../common/mod.rs"]
 mod common;
+mod conduct;
 mod continued;
 mod endings;
 mod export;
@@ -28,6 +29,7 @@ mod memory;
 mod metrics;
 mod moderation;
 mod moments;
+mod networks;
 mod node_attacks;
 mod node_proofs;
 mod node_silent;

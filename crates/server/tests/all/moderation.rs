@@ -2,9 +2,9 @@
 
 use crate::common::accounts::{PASSWORD, sign_in, signed_up};
 use crate::common::guests::store;
-use crate::common::{Answer, Client, TestServer, me, open, start};
+use crate::common::{Answer, Client, TestServer, me, open, start, start_with};
 use serde_json::{Value, json};
-use server::name_skeleton;
+use server::{Chat, name_skeleton};
 use store::{AccountWrite, Accounts, Store, Write, write_and_wait};
 
 async fn account(server: &TestServer, name: &str) -> Client {
@@ -264,4 +264,66 @@ async fn a_ban_revokes_the_tokens_that_the_account_has_made() {
     assert_eq!(robot.get("/api/v1/me/games").await.status, 200);
     decides(&mut mona, &mut ann, json!({"act": "ban", "days": 1})).await;
     assert_eq!(robot.get("/api/v1/me/games").await.refusal(), (401, "bad-token".to_owned()));
+}
+
+/// A program with a token that somebody made on the page.
+async fn program(server: &TestServer, maker: &mut Client, name: &str) -> Client {
+    let made = maker.post("/api/v1/tokens", json!({"name": name, "scopes": ["read", "play"], "days": 7})).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    server.client().with("authorization", &format!("Bearer {}", made.json()["secret"].as_str().unwrap()))
+}
+
+#[tokio::test]
+async fn a_program_is_reported_as_the_account_that_made_its_token() {
+    let server = start().await;
+    let mut mona = moderator(&server, "Mona").await;
+    let (mut ann, mut eve) = (account(&server, "Ann").await, account(&server, "Eve").await);
+    let mut robot = program(&server, &mut eve, "Robot").await;
+    let table = ann.make("rounds=1", json!([me(""), open()])).await;
+    assert_eq!(robot.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Robot"})).await.status, 204);
+    let at = |seat: u8| json!({"table": table, "seat": seat, "reason": "cheating"});
+    let made = report(&mut ann, at(1)).await;
+    assert_eq!(made.status, 204, "{}", made.text());
+    let found = reports(&mut mona).await.remove(0);
+    assert_eq!((&found["player"], &found["program"]), (&json!("Eve"), &json!("Robot")));
+    assert_eq!(report(&mut eve, at(1)).await.refusal(), (400, "report-yourself".to_owned()));
+    let told = ann.get("/api/v1/account/data").await.json();
+    assert_eq!(told["reports"][0]["program"], "Robot");
+    // Of a program of somebody without an account nobody is responsible.
+    let mut guest = server.client();
+    let mut stray = program(&server, &mut guest, "Stray").await;
+    let table = ann.make("rounds=1", json!([me(""), open()])).await;
+    assert_eq!(stray.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Stray"})).await.status, 204);
+    let nobody = json!({"table": table, "seat": 1, "reason": "cheating"});
+    assert_eq!(report(&mut ann, nobody).await.refusal(), (409, "report-without-account".to_owned()));
+}
+
+#[tokio::test]
+async fn a_report_about_a_chat_names_the_author_among_several_people_at_a_seat() {
+    let server = start_with(|config| config.chat = Chat::Free).await;
+    let mut mona = moderator(&server, "Mona").await;
+    let (mut ann, mut bob, mut eve) =
+        (account(&server, "Ann").await, account(&server, "Bob").await, account(&server, "Eve").await);
+    let table = ann.make("rounds=1", json!([me(""), open()])).await;
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": ""})).await.status, 204);
+    let key = bob.seat_key(&table, 1).await;
+    let enter = format!("/api/tables/{table}/enter");
+    assert_eq!(eve.post(&enter, json!({"seat": 1, "key": key})).await.status, 204);
+    let write = async |client: &mut Client, text: &str| {
+        client.post(&format!("/api/v1/tables/{table}/chat"), json!({"text": text})).await.status
+    };
+    for (client, name) in [(&mut eve, "Eve"), (&mut bob, "Bob")] {
+        assert_eq!(write(client, &format!("{name} says something bad")).await, 201);
+        let body = json!({"table": table, "seat": 1, "reason": "chat"});
+        assert_eq!(report(&mut ann, body).await.status, 204);
+        let found = reports(&mut mona).await.into_iter().find(|one| one["player"] == name).unwrap();
+        assert_eq!(found["program"], Value::Null);
+        let lines = found["lines"].as_array().unwrap();
+        assert_eq!((lines.len(), &lines[0]["text"]), (1, &json!(format!("{name} says something bad"))));
+    }
+    // Whoever shares the seat reports the other, not themselves.
+    let body = json!({"table": table, "seat": 1, "reason": "chat"});
+    assert_eq!(report(&mut bob, body).await.status, 204);
+    let found = reports(&mut mona).await.into_iter().find(|one| one["reporter"] == "Bob").unwrap();
+    assert_eq!(found["player"], "Eve");
 }

@@ -320,6 +320,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::GoOn, sql: crate::notices_schema::POSTGRES_DEVICES },
     // They would leave the lines of tables that they remove, and the authors of lines whose accounts they delete.
     Form { earlier: Earlier::Stop, sql: crate::chat_schema::POSTGRES },
+    // They would let banned networks in, and could not read the log.
+    Form { earlier: Earlier::Stop, sql: crate::conduct_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -387,9 +389,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 13);
+        assert_eq!(compatible_since(FORMS), 14);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -96,7 +96,8 @@ fn nobody_reads_what_people_write_whom_they_have_blocked(home: &Home) {
 
 fn report(id: &str, table: Option<&str>) -> Write {
     let (id, table, words) = (id.to_owned(), table.map(Into::into), String::new());
-    let report = NewReport { id, reporter: ANN, person: BOB, table, seat: None, reason: "chat".to_owned(), words };
+    let (reporter, person, reason) = (ANN, BOB, "chat".to_owned());
+    let report = NewReport { id, reporter, person, table, seat: None, reason, words, program: None };
     Write::People(PeopleWrite::Report(report))
 }
 

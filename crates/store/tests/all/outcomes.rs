@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner, SeatKind, Store, StoreError,
-    StoredOutcome, Write, write_and_wait,
+    AccountWrite, DecidedBy, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner, SeatKind,
+    Store, StoreError, StoredEntry, StoredOutcome, StoredSeat, Write, absences, absent_in_lobby, ask, write_and_wait,
 };
 
 on_both!(
@@ -14,6 +14,7 @@ on_both!(
     a_removed_table_keeps_its_outcome_if_it_was_rated,
     a_deleted_account_stays_in_outcomes,
     the_stamp_grows_with_every_change,
+    who_was_absent_is_known_from_the_rows,
 );
 
 fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
@@ -130,4 +131,75 @@ fn the_stamp_grows_with_every_change(home: &Home) {
         write_and_wait(&*store, Write::Outcome(change)).unwrap();
         assert!(grew());
     }
+}
+
+/// An entry, its second, and who decided.
+type Timed = (&'static str, i64, DecidedBy);
+
+/// A game: its id, the stand-in for Ann, its entries, and who was absent.
+type Ended = (&'static str, Option<&'static str>, &'static [Timed], &'static str);
+
+/// A game of Ann and Bob with these entries.
+fn ended(store: &dyn Store, id: &str, stand_in: Option<&str>, entries: &[Timed]) {
+    let ann = StoredSeat { stand_in: stand_in.map(str::to_owned), ..seat(SeatKind::Human, "Ann", &[ANN]) };
+    create(store, NewTable { seats: vec![ann, seat(SeatKind::Human, "Bob", &[BOB])], ..table(id) });
+    let entry = |(text, second, by): &Timed| StoredEntry {
+        text: (*text).to_owned(),
+        hash: 1,
+        command: None,
+        moment: Some(Moment { at_ms: second * 1000, by: Some(*by) }),
+    };
+    let entries = entries.iter().map(entry).collect();
+    write_and_wait(store, Write::Append { table: id.into(), from: 0, entries, over: true }).unwrap();
+    let mut kept = outcome(id, false);
+    kept.seats[1].bot = None;
+    keep(store, kept).unwrap();
+}
+
+fn who_was_absent_is_known_from_the_rows(home: &Home) {
+    use DecidedBy::{Clock, Person};
+    const MOVED: Timed = ("0: move", 10, Person);
+    const GAMES: [Ended; 8] = [
+        ("stayed", None, &[MOVED], "- -"),
+        ("left", Some("level-3"), &[MOVED], "stand-in -"),
+        ("late", None, &[MOVED, ("time 0", 130, Clock), ("end time", 130, Clock)], "time -"),
+        ("trouble", None, &[MOVED, ("time 0", 129, Clock), ("end time", 129, Clock)], "- -"),
+        ("never", None, &[("time 0 level-3", 5, Clock), ("1: move", 900, Person)], "time -"),
+        ("other", None, &[MOVED, ("time 1", 500, Clock), ("end time", 500, Clock)], "- time"),
+        ("resigned", Some("level-3"), &[MOVED, ("resign 0 level-3", 500, Person), ("1: move", 501, Person)], "- -"),
+        ("ten", None, &[MOVED, ("time 10", 500, Clock)], "- -"),
+    ];
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    let absent = |id: &str| {
+        let sql = format!("SELECT coalesce(absent, '-') FROM outcome_seats WHERE table_id = '{id}' ORDER BY seat");
+        home.sql(&sql).join(" ")
+    };
+    for (id, stand_in, entries, expected) in GAMES {
+        ended(&*store, id, stand_in, entries);
+        assert_eq!(absent(id), expected, "{id}");
+        home.age(1);
+    }
+    // It can be found out again from the rows, as for games of earlier programs.
+    home.sql("UPDATE outcome_seats SET absent = NULL");
+    write_and_wait(&*store, Write::Outcome(OutcomeWrite::Absences)).unwrap();
+    for (id, _, _, expected) in GAMES {
+        assert_eq!(absent(id), expected, "{id}");
+    }
+    let count = |all: &[bool]| all.iter().filter(|one| **one).count();
+    let known = ask(&*store, absences(&ANN)).unwrap();
+    assert_eq!(count(&known), 3, "{known:?}");
+    let strike = OutcomeWrite::Strike { table: "left".into(), why: Some("A mistake.".to_owned()) };
+    write_and_wait(&*store, Write::Outcome(strike)).unwrap();
+    assert_eq!(count(&ask(&*store, absences(&ANN)).unwrap()), 2, "games that are struck out do not count");
+    assert_eq!(ask(&*store, absences(&BOB)).unwrap(), [], "he has no account");
+    // Who waits in the lobby.
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
+    create(&*store, NewTable { seats, ..table("lobby") });
+    assert_eq!(ask(&*store, absent_in_lobby()).unwrap(), []);
+    write_and_wait(&*store, Write::List { table: "lobby".into() }).unwrap();
+    assert_eq!(ask(&*store, absent_in_lobby()).unwrap(), [("lobby".into(), ANN)]);
+    // Games against nobody but computers, and against oneself, are nobody's business.
+    home.sql("UPDATE outcome_seats SET bot = 'level-1' WHERE seat = 1");
+    assert_eq!(ask(&*store, absences(&ANN)).unwrap(), []);
 }

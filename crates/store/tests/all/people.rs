@@ -4,9 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, seat, table};
 use crate::on_both;
 use store::{
-    Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewReport, NewSignIn, NewTable, NewToken, Owner,
-    PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask, blockers,
-    blocks, invitations, invited_to, invitees, open_reports, report_with_id, write_and_wait,
+    Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewNetworkBan, NewReport, NewSignIn, NewTable, NewToken,
+    Owner, PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask,
+    blockers, blocks, invitations, invited_to, invitees, network_bans, open_reports, report_with_id, write_and_wait,
 };
 
 on_both!(
@@ -14,6 +14,7 @@ on_both!(
     an_invitation_lasts_while_a_seat_is_open,
     blocks_keep_people_apart,
     reports_are_decided_once_and_what_was_done_can_be_undone,
+    networks_are_banned_for_a_time_by_moderators_and_the_operator,
     what_belongs_to_a_table_or_an_account_goes_with_it,
 );
 
@@ -141,6 +142,7 @@ fn report(id: &str, reporter: Owner, person: Owner, table: Option<&str>) -> NewR
         seat: Some(1),
         reason: "other".to_owned(),
         words: "Why?".to_owned(),
+        program: Some("Robot".to_owned()),
     }
 }
 
@@ -169,7 +171,9 @@ fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
     assert_eq!(open(), ["b"]);
     let banned = || store.accounts(&store::Accounts::Of(ANN)).unwrap()[0].banned_until.is_some();
     assert!(banned() && store.sign_ins(&ANN).unwrap().is_empty());
-    let undo = |moderator, number| people(&*store, PeopleWrite::Undo { moderator, number, words: String::new() });
+    let undo = |moderator, number| {
+        people(&*store, PeopleWrite::Undo { moderator: Some(moderator), number, words: String::new() })
+    };
     for (moderator, number) in [(EVE, 1), (BOB, 2), (ANN, 1)] {
         assert_eq!(undo(moderator, number), Err(StoreError::Conflict));
     }
@@ -180,6 +184,51 @@ fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
     let lines: Vec<_> = acts.iter().map(|act| (act.number, act.act, act.undoes, act.undone)).collect();
     assert_eq!(lines, [(2, Act::Undo, Some(1), false), (1, Act::Ban, None, true)]);
     assert_eq!(ask(&*store, acts_before(2)).unwrap(), acts[1..]);
+}
+
+fn networks_are_banned_for_a_time_by_moderators_and_the_operator(home: &Home) {
+    let store = home.open();
+    for (owner, name) in [(ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")] {
+        account(&*store, owner, name);
+    }
+    role(&*store, BOB);
+    role(&*store, EVE);
+    let ban = |moderator: Option<Owner>, network: &str, until| {
+        let (network, words) = (network.to_owned(), "Floods.".to_owned());
+        people(&*store, PeopleWrite::BanNetwork(NewNetworkBan { moderator, network, until, words }))
+    };
+    let undo = |moderator, number| people(&*store, PeopleWrite::Undo { moderator, number, words: String::new() });
+    let banned = |now| {
+        let found = ask(&*store, network_bans(now)).unwrap();
+        found.into_iter().map(|one| (one.number, one.network, one.until)).collect::<Vec<_>>()
+    };
+    let (one, two, three) = ("192.0.2.0/24", "2001:db8::/48", "198.51.100.7/32");
+    assert_eq!(ban(Some(ANN), one, 1000), Err(StoreError::Conflict), "she is no moderator");
+    ban(Some(BOB), one, 1000).unwrap();
+    ban(None, two, 2000).unwrap();
+    ban(Some(EVE), three, 3000).unwrap();
+    assert_eq!(banned(999), [(1, one.into(), 1000), (2, two.into(), 2000), (3, three.into(), 3000)]);
+    assert_eq!(banned(1000), [(2, two.into(), 2000), (3, three.into(), 3000)], "bans end");
+    for (moderator, number) in [(Some(BOB), 1), (Some(EVE), 2), (Some(ANN), 1), (None, 9)] {
+        assert_eq!(undo(moderator, number), Err(StoreError::Conflict), "own, the operator's, not theirs to undo, none");
+    }
+    undo(Some(EVE), 1).unwrap();
+    undo(None, 3).unwrap();
+    assert_eq!(undo(None, 1), Err(StoreError::Conflict), "it is undone already");
+    undo(None, 2).unwrap();
+    assert_eq!(banned(0), []);
+    let acts = ask(&*store, acts_before(100)).unwrap();
+    let lines: Vec<_> = acts.iter().map(|act| (act.act, act.moderator, act.network.as_deref(), act.undone)).collect();
+    let all = [
+        (Act::Undo, None, Some(two), false),
+        (Act::Undo, None, Some(three), false),
+        (Act::Undo, Some(EVE), Some(one), false),
+        (Act::BanNetwork, Some(EVE), Some(three), true),
+        (Act::BanNetwork, None, Some(two), true),
+        (Act::BanNetwork, Some(BOB), Some(one), true),
+    ];
+    assert_eq!(lines, all);
+    assert_eq!((acts[0].person, acts[0].moderator_name.as_str(), acts[2].moderator_name.as_str()), (None, "", "Eve"));
 }
 
 fn what_belongs_to_a_table_or_an_account_goes_with_it(home: &Home) {

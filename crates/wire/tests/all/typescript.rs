@@ -29,6 +29,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Accepted>(f);
     add::<wire::Account>(f);
     add::<wire::AccountSession>(f);
+    add::<wire::Conduct>(f);
+    add::<wire::Reliability>(f);
     add::<wire::AccountState>(f);
     add::<wire::ChangePassword>(f);
     add::<wire::DeleteAccount>(f);
@@ -116,6 +118,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Decision>(f);
     add::<wire::ModerationAct>(f);
     add::<wire::ModerationLog>(f);
+    add::<wire::BanNetwork>(f);
+    add::<wire::BannedNetwork>(f);
+    add::<wire::BannedNetworks>(f);
     add::<wire::ModerationOutcome>(f);
     add::<wire::NewBlock>(f);
     add::<wire::ReportedLine>(f);

@@ -1,4 +1,6 @@
 // People among each other over HTTP: invitations, blocks, reports, moderators; always on the server.
+import type { BanNetwork } from "../../wire/BanNetwork";
+import type { BannedNetworks } from "../../wire/BannedNetworks";
 import type { Blocks } from "../../wire/Blocks";
 import type { Decision } from "../../wire/Decision";
 import type { ModerationLog } from "../../wire/ModerationLog";
@@ -22,6 +24,8 @@ export const report = (wanted: NewReport) => call<unknown>("POST", "/api/v1/repo
 export const reports = () => call<Reports>("GET", "/api/v1/moderation/reports");
 export const decide = (report: string, decision: Decision) =>
   call<unknown>("POST", `/api/v1/moderation/reports/${part(report)}`, decision);
+export const networks = () => call<BannedNetworks>("GET", "/api/v1/moderation/networks");
+export const banNetwork = (ban: BanNetwork) => call<unknown>("POST", "/api/v1/moderation/networks", ban);
 export const log = () => call<ModerationLog>("GET", "/api/v1/moderation/log");
 export const undo = (number: number, text: string) =>
   call<unknown>("POST", `/api/v1/moderation/log/${number}/undo`, { text });

@@ -61,13 +61,13 @@ export async function seekSeat({ tables, seats }: Pick<Backend, "tables" | "seat
   }
 }
 
-/** How often somebody who waits for a rated game looks again, in milliseconds. */
+/** How often somebody who waits looks again, in milliseconds. */
 const AGAIN = 10_000;
 
 /**
- * Looks again and again while somebody waits alone at their own table: whoever has waited longer may be near enough in strength by
- * now. `waits`: whether the table is still on the screen. Resolves to the table of others where there is a seat now, or to `null` when
- * the wait is over.
+ * Looks again and again while somebody waits alone at their own table: whoever has waited longer may take anybody by
+ * now, however strong or reliable they are. `waits`: whether the table is still on the screen. Resolves to the table of others where there
+ * is a seat now, or to `null` when the wait is over.
  */
 export async function seekOn(
   { tables, seats }: Pick<Backend, "tables" | "seats">,
