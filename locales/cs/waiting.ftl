@@ -28,6 +28,12 @@ waiting-text = { $open ->
     [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
    *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
 }
+waiting-text-begun = { $open ->
+    [one] Tato hra už začala. Půjde dál, až někdo obsadí volné místo.
+    [few] Tato hra už začala. Půjde dál, až budou obsazena všechna { $open } volná místa.
+    [many] Tato hra už začala. Půjde dál, až bude obsazeno všech { $open } volného místa.
+   *[other] Tato hra už začala. Půjde dál, až bude obsazeno všech { $open } volných míst.
+}
 waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
 waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
 begin = Začít hru

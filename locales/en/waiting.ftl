@@ -23,6 +23,10 @@ waiting-text = { $open ->
     [one] One seat is still open. The game starts when someone takes it.
    *[other] { $open } seats are still open. The game starts when all are taken.
 }
+waiting-text-begun = { $open ->
+    [one] This game has already begun. It goes on when someone takes the open seat.
+   *[other] This game has already begun. It goes on when all { $open } open seats are taken.
+}
 waiting-begin = Everyone is here. Start when you are ready.
 waiting-held = All seats are taken. The player who made the table starts the game.
 begin = Start the game

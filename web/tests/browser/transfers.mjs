@@ -77,10 +77,7 @@ async function sending(checks, browser, server) {
     await form.getByRole("button", { name: WORDS["en-GB"].send }).click();
     await comes(() => Promise.resolve(served(page) !== undefined), "the table of the server");
     const table = served(page);
-    await page
-      .getByText(/waiting for|1 seat/i)
-      .first()
-      .waitFor();
+    await page.getByText("This game has already begun. It goes on when someone takes the open seat.").waitFor();
     await shot(page, "transfer-waiting");
     const { mine, table: info } = await told(page, table);
     equal([mine, info.phase, info.seats.map(({ kind }) => kind)], [[0], "waiting", ["human", "open"]], "seats");
