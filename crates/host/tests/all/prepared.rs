@@ -356,7 +356,7 @@ fn lines_that_do_not_fit_are_refused_with_their_place() {
     let many = vec![lines[0].clone(); PreparedCheck::MOST_LINES + 1];
     assert!(!PreparedCheck::fits(&many) && PreparedCheck::fits(&many[1..]));
     let long = vec!["0: pass".to_owned(); PreparedCheck::MOST_STEPS + 1];
-    assert!(!PreparedCheck::fits(&[long.clone()]) && PreparedCheck::fits(&[long[1..].to_vec()]));
+    assert!(!PreparedCheck::fits(std::slice::from_ref(&long)) && PreparedCheck::fits(&[long[1..].to_vec()]));
     assert!(!PreparedCheck::fits(&[vec!["0".repeat(301)]]));
 }
 
