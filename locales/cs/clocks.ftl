@@ -40,4 +40,14 @@ clock-days = { $days ->
 } { $hours } h
 clock-hours = { $hours } h { $minutes } min
 clock-minutes = { $minutes } min { $seconds } s
+# Vedle hodin hry na dny
+prepared-begin = Připravit odpověď
+prepared-count = { $count ->
+    [one] 1 připravená odpověď
+    [few] { $count } připravené odpovědi
+    [many] { $count } připravené odpovědi
+   *[other] { $count } připravených odpovědí
+}
+prepared-dropped = Vaše připravené odpovědi už neplatí a byly zahozeny.
+prepared-understood = Rozumím
 clock-credited = Server byl chvíli mimo provoz. Nikdo o čas nepřišel a hráč na tahu ještě dostal.

@@ -52,6 +52,23 @@ trial-back = O krok zpět
 trial-leave = Ukončit zkoušku
 trial-draw = Co má přijít?
 trial-left = × { $count }
+# Odpovědi, které si hráč připraví ve hře na dny: když soupeř udělá tohle, udělám tamto
+prepared = Připravené odpovědi
+prepared-keep = Připravit tuto odpověď
+prepared-text = Nejdřív zahrajte soupeřův tah, potom svou odpověď. Stane-li se přesně tohle, server ji hned zahraje za vás. Nikdo jiný ji neuvidí.
+prepared-is-kept = Tato odpověď je připravená.
+prepared-kept = Odpověď je připravená.
+prepared-deleted = Odpověď je smazaná.
+# $what: kartička nebo co padlo na kostkách
+prepared-drawn = přijde { $what }
+prepared-delete = Smazat
+prepared-delete-one = Smazat odpověď { $number }
+# Odmítnutí
+prepared-nowhere = Odpovědi lze připravit jen ve hře dvou hráčů na dny, která nic neskrývá a má pomůcky, a jen za místo, na kterém sami hrajete.
+prepared-own-turn = Jste na tahu. Odpovědi se připravují, když rozhoduje soupeř.
+prepared-step = Řádek { $line }, krok { $step }: „{ $reason }“ (anglicky)
+prepared-line = Řádek { $line } neobsahuje odpověď: musí začínat soupeřem nebo náhodou a končit vaším krokem.
+prepared-twice = Řádky { $line } a { $other } odpovídají na totéž různě.
 import-notes = Soubor a naše pravidla
 import-points = { $theirs ->
     [one] V souboru má { $name } po posledním tahu { $theirs } bod, podle našich pravidel { $ours }.

@@ -34,4 +34,12 @@ clock-days = { $days ->
 } { $hours } h
 clock-hours = { $hours } h { $minutes } min
 clock-minutes = { $minutes } min { $seconds } s
+# Beside the clocks of a game over days
+prepared-begin = Prepare an answer
+prepared-count = { $count ->
+    [one] 1 prepared answer
+   *[other] { $count } prepared answers
+}
+prepared-dropped = Your prepared answers no longer fit and were discarded.
+prepared-understood = OK
 clock-credited = The server was away for a while. Nobody lost time, and the player to move got some.

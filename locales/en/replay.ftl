@@ -52,6 +52,23 @@ trial-back = One step back
 trial-leave = Leave the trial
 trial-draw = What is drawn next?
 trial-left = × { $count }
+# Answers that a player prepares in a game over days: if the other does this, I do that
+prepared = Prepared answers
+prepared-keep = Prepare this answer
+prepared-text = First make the other player’s move, then your answer. If exactly this happens, the server plays it for you at once. Nobody else sees it.
+prepared-is-kept = This answer is prepared.
+prepared-kept = The answer is prepared.
+prepared-deleted = The answer is deleted.
+# $what: a tile or what the dice show
+prepared-drawn = drawn: { $what }
+prepared-delete = Delete
+prepared-delete-one = Delete answer { $number }
+# Refusals
+prepared-nowhere = Answers can be prepared only in games for two over days that hide nothing and have aids, and only by somebody who plays one of the seats.
+prepared-own-turn = It is your turn. Answers are prepared while the other player decides.
+prepared-step = Line { $line }, step { $step }: { $reason }
+prepared-line = Line { $line } contains no answer: it has to begin with the other player or chance, and to end with your own step.
+prepared-twice = Lines { $line } and { $other } answer the same differently.
 import-notes = The file and our rules
 import-points = { $theirs ->
     [one] After the last move, { $name } has { $theirs } point in the file and { $ours } by our rules.

@@ -1,6 +1,7 @@
 //! A table with everything known about its viewers and players.
 
 use crate::guests::Guests;
+use crate::prepared::Prepared;
 use crate::take_backs::usual_take_backs;
 use crate::text::{Sent, text};
 use crate::timekeeper::Timekeeper;
@@ -38,6 +39,8 @@ pub struct Host {
     pub(crate) rated: bool,
     /// The clock, if the table has one.
     pub(crate) time: Option<Timekeeper>,
+    /// What seats have prepared. Only their own players see it.
+    pub(crate) prepared: BTreeMap<u8, Prepared>,
     /// Whether only invited people may enter. The caller lets nobody else in.
     pub(crate) private: bool,
     pub(crate) viewers: Viewers,
@@ -100,6 +103,7 @@ impl Host {
             chat: None,
             rated: false,
             time: None,
+            prepared: BTreeMap::new(),
             private: false,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
@@ -196,7 +200,7 @@ impl Host {
 
     /// Bytes of memory it takes, approximately, without the game, which tables share.
     pub fn bytes(&self) -> usize {
-        self.table.bytes() + self.cache.bytes()
+        self.table.bytes() + self.cache.bytes() + self.prepared_bytes()
     }
 
     /// Bytes of texts that are kept in case another viewer asks for the same.

@@ -85,6 +85,36 @@ pub enum Refusal {
     /// The maker of the table has switched its chat off.
     #[error("the chat of this table is switched off")]
     ChatOff,
+    /// Answers can be prepared only in games for two over days that hide nothing, by people who play themselves.
+    #[error("answers can be prepared only in games for two over days, with open information and aids")]
+    PreparedNowhere,
+    /// It is their turn, so there is nothing to wait for.
+    #[error("it is this seat's turn: answers are prepared while the other player decides")]
+    PreparedOwnTurn,
+    /// A step of a prepared line does not fit.
+    #[error("line {line}, step {step}: {reason}")]
+    PreparedStep {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The number of the step, from 1.
+        step: usize,
+        /// Why not.
+        reason: String,
+    },
+    /// A prepared line contains no answer, or begins with one.
+    #[error("line {line} does not begin with the other player or chance, and end with a step of this seat")]
+    PreparedLine {
+        /// The number of the line, from 1.
+        line: usize,
+    },
+    /// Two prepared lines answer the same differently.
+    #[error("lines {line} and {other} answer the same differently")]
+    PreparedTwice {
+        /// The number of a line, from 1.
+        line: usize,
+        /// That of the other.
+        other: usize,
+    },
     /// The turn of a puzzle ends before its last action.
     #[error("the turn of this puzzle is over already")]
     PuzzleTurnOver,
@@ -124,6 +154,11 @@ impl Refusal {
             Refusal::PhrasesOff => "phrases-off",
             Refusal::NoChat => "no-chat",
             Refusal::ChatOff => "chat-off",
+            Refusal::PreparedNowhere => "prepared-nowhere",
+            Refusal::PreparedOwnTurn => "prepared-own-turn",
+            Refusal::PreparedStep { .. } => "prepared-step",
+            Refusal::PreparedLine { .. } => "prepared-line",
+            Refusal::PreparedTwice { .. } => "prepared-twice",
             Refusal::PuzzleTurnOver => "puzzle-turn-over",
             Refusal::PuzzleTurnOpen => "puzzle-turn-open",
         };
@@ -154,6 +189,11 @@ impl Refusal {
             Refusal::NoSuchBot(bots) => vec![("bots", bots.join(", "))],
             Refusal::StillHere { seconds } => vec![("seconds", seconds.to_string())],
             Refusal::TrialStep { step, reason } => vec![("step", step.to_string()), ("reason", reason.clone())],
+            Refusal::PreparedStep { line, step, reason } => {
+                vec![("line", line.to_string()), ("step", step.to_string()), ("reason", reason.clone())]
+            }
+            Refusal::PreparedLine { line } => vec![("line", line.to_string())],
+            Refusal::PreparedTwice { line, other } => vec![("line", line.to_string()), ("other", other.to_string())],
             _ => Vec::new(),
         }
     }

@@ -10,8 +10,8 @@ use crate::saved::{FORM, Saved};
 use crate::set::Set;
 use crate::thinker::{Mind, Thinker, Thought};
 use game::{
-    Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, SeenByNet, Step, ToAct,
-    admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
+    Features, Legal, NoEvents, Observer, Outcome, Picture, Player, Record, RecordError, RecordedStep, SeenByNet, Step,
+    ToAct, admit, admit_chance, admit_step, deal, draw, legal_at, parse_step, step_text,
 };
 use serde::Serialize;
 use serde_json::Value;

@@ -7,6 +7,7 @@ use crate::accounts::{
 };
 use crate::chat_statements;
 use crate::columns::Columns;
+use crate::due_statements;
 use crate::notice_statements;
 use crate::parts::{Line, Value};
 use crate::people_removal::forget_account;
@@ -247,6 +248,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
                   AND owners.owner = $2)",
             vec![text(FORMER_PLAYER), bytes(account)],
         ),
+        due_statements::forget_account(account),
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
         revoke_tokens(account, now),

@@ -132,6 +132,15 @@ pub enum Write {
         /// The seat whose time has run out, and the computer player that goes on for it.
         stand_in: Option<(u8, String)>,
     },
+    /// What a seat has prepared; [`StoreError::Conflict`] if the table does not exist.
+    Prepare {
+        /// The table.
+        table: TableId,
+        /// The seat.
+        seat: u8,
+        /// What it has, which the store does not read; `None`: nothing any more.
+        prepared: Option<String>,
+    },
     /// The clock of a table has changed without an entry; [`StoreError::Conflict`] if the table does not exist.
     KeepClock {
         /// Table.
@@ -224,6 +233,7 @@ impl Write {
             | Write::Enter { table, .. }
             | Write::AppendTimed { table, .. }
             | Write::KeepClock { table, .. }
+            | Write::Prepare { table, .. }
             | Write::Append { table, .. } => Some(table.as_str()),
             Write::Chat(change) => Some(change.table().as_str()),
             Write::Create(_)

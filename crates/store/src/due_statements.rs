@@ -1,10 +1,16 @@
 //! The statements that change and read clocks and signs of life, in words that SQLite and PostgreSQL both understand.
 
-use crate::StoreError;
-use crate::account_statements::{Expect, Statement, run, say, text};
+use crate::account_statements::{Expect, Statement, bytes, run, say, text};
 use crate::columns::Columns;
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::parts::{Line, Value};
+use crate::question::Question;
+use crate::statements;
+use crate::{Owner, StoreError};
+use ids::TableId;
+
+/// What seats have prepared is of this kind, with the seat.
+const PREPARED: &str = "prepared ";
 
 /// Signs of life are kept for this many milliseconds, longer than any clock runs: 400 days.
 const KEPT: i64 = 400 * 24 * 3600 * 1000;
@@ -16,6 +22,52 @@ pub(crate) fn keep(table: &str, clock: &StoredClock) -> Vec<Statement> {
         ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at, state = excluded.state, server = excluded.server";
     let at = clock.due_ms.map_or(Value::Null, Value::Number);
     vec![say(Expect::One, sql, vec![at, text(&clock.state), text(&clock.server), text(table)])]
+}
+
+/// Keeps what a seat has prepared, which is never due by itself; a conflict if the table does not exist.
+pub(crate) fn prepare(table: &str, seat: u8, prepared: Option<&str>) -> Vec<Statement> {
+    let what = format!("{PREPARED}{seat}");
+    let Some(prepared) = prepared else {
+        return vec![
+            say(Expect::Row, "SELECT 1 FROM tables WHERE id = $1", vec![text(table)]),
+            run("DELETE FROM due_items WHERE table_id = $1 AND what = $2", vec![text(table), text(&what)]),
+        ];
+    };
+    let sql = "INSERT INTO due_items (table_id, what, state, server) SELECT id, $1, $2, '' FROM tables WHERE id = $3
+        ON CONFLICT (table_id, what) DO UPDATE SET state = excluded.state";
+    vec![say(Expect::One, sql, vec![text(&what), text(prepared), text(table)])]
+}
+
+/// Forgets what an account has prepared for its seats.
+pub(crate) fn forget_account(account: &Owner) -> Statement {
+    let sql = "DELETE FROM due_items WHERE (table_id, what) IN
+        (SELECT table_id, 'prepared ' || CAST(seat AS text) FROM owners WHERE owner = $1)";
+    run(sql, vec![bytes(account)])
+}
+
+/// What the seats of a table have prepared, by seat.
+#[must_use]
+pub fn prepared_answers(table: &TableId) -> Question<Vec<(u8, String)>> {
+    let sql = "SELECT what, state FROM due_items WHERE table_id = $1 AND what LIKE 'prepared %' ORDER BY what";
+    Question::new(run(sql, vec![text(table.as_str())]), |lines| {
+        statements::each(lines, "prepared answers", |row| {
+            let what = row.text()?;
+            let seat = what.strip_prefix(PREPARED).and_then(|seat| seat.parse().ok());
+            Ok((seat.ok_or(StoreError::BadRow("prepared answers".to_owned()))?, row.text()?))
+        })
+    })
+}
+
+/// What an account has prepared, with the table and the seat.
+#[must_use]
+pub fn prepared_by(owner: &Owner) -> Question<Vec<(String, u8, String)>> {
+    let sql = "SELECT owners.table_id, CAST(owners.seat AS bigint), due_items.state FROM owners
+        JOIN due_items ON due_items.table_id = owners.table_id
+            AND due_items.what = 'prepared ' || CAST(owners.seat AS text)
+        WHERE owners.owner = $1 ORDER BY owners.table_id, owners.seat";
+    Question::new(run(sql, vec![bytes(owner)]), |lines| {
+        statements::each(lines, "prepared answers", |row| Ok((row.text()?, row.small()?, row.text()?)))
+    })
 }
 
 /// Lets a computer player go on for the person at a seat.

@@ -76,6 +76,7 @@ pub use chat_statements::{chat_author, chat_is_off, chat_lines, chat_lines_by, l
 pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use due::{DueItem, StoredClock, StoredUptime};
+pub use due_statements::{prepared_answers, prepared_by};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use inspect::{Inspection, free_space};

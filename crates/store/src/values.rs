@@ -76,6 +76,8 @@ pub struct Moment {
 pub enum DecidedBy {
     /// Whoever holds the seat: a person, or a program of theirs.
     Person,
+    /// The same, before it was their turn: they had prepared the answer.
+    Prepared,
     /// The computer player that has the seat.
     Computer,
     /// The computer player that goes on for a person.
@@ -86,12 +88,14 @@ pub enum DecidedBy {
 
 impl DecidedBy {
     /// All of them.
-    pub const ALL: [DecidedBy; 4] = [DecidedBy::Person, DecidedBy::Computer, DecidedBy::StandIn, DecidedBy::Clock];
+    pub const ALL: [DecidedBy; 5] =
+        [DecidedBy::Person, DecidedBy::Prepared, DecidedBy::Computer, DecidedBy::StandIn, DecidedBy::Clock];
 
     /// The word in the database.
     pub(crate) fn word(self) -> &'static str {
         match self {
             DecidedBy::Person => "person",
+            DecidedBy::Prepared => "prepared",
             DecidedBy::Computer => "computer",
             DecidedBy::StandIn => "stand-in",
             DecidedBy::Clock => "clock",

@@ -144,6 +144,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
             carry_out(&savepoint, beside)?;
         }
+        Write::Prepare { table, seat, prepared } => {
+            carry_out(&savepoint, due_statements::prepare(table.as_str(), *seat, prepared.as_deref()))?;
+        }
         Write::KeepClock { table, clock } => carry_out(&savepoint, due_statements::keep(table.as_str(), clock))?,
         Write::DueLater { item, at_ms } => carry_out(&savepoint, due_statements::later(item, *at_ms))?,
         Write::Seen(uptime) => carry_out(&savepoint, due_statements::seen(uptime))?,

@@ -9,6 +9,8 @@ use crate::state::Table;
 pub enum DecidedBy {
     /// Whoever holds the seat.
     Person,
+    /// The same, before it was their turn: they had prepared the answer.
+    Prepared,
     /// The computer player that has the seat.
     Computer,
     /// The computer player that goes on for a person.
@@ -25,6 +27,7 @@ impl Table {
         };
         let occupant = self.seats.get(usize::from(command.seat)).map(|seat| &seat.occupant);
         Some(match occupant {
+            _ if command.is_prepared() => DecidedBy::Prepared,
             _ if !command.is_of_computer() => DecidedBy::Person,
             Some(Occupant::Bot(_)) => DecidedBy::Computer,
             _ => DecidedBy::StandIn,

@@ -7,7 +7,7 @@ use game::{MarkError, RecordError};
 pub struct CommandId {
     /// The seat that gave it.
     pub seat: u8,
-    /// The id that the client chose, or that of a computer player's move.
+    /// The id that the client chose, or that of a computer player's move or a prepared answer.
     pub id: String,
 }
 
@@ -15,6 +15,16 @@ impl CommandId {
     /// Whether a computer player gave it.
     pub fn is_of_computer(&self) -> bool {
         self.id.starts_with("bot:")
+    }
+
+    /// Whether a person had prepared it.
+    pub fn is_prepared(&self) -> bool {
+        self.id.starts_with("prepared:")
+    }
+
+    /// The id of an answer that a person had prepared for a seat, at a version. Clients cannot choose such an id.
+    pub fn of_prepared(seat: u8, version: u32) -> CommandId {
+        CommandId { seat, id: format!("prepared:{version}") }
     }
 
     /// The id of the move that a computer player makes for a seat at a version. Clients cannot choose such an id: theirs have

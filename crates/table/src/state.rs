@@ -241,6 +241,17 @@ impl Table {
         self.propose_as(CommandId::of_computer(seat, version), version, command, chance)
     }
 
+    /// The same for an answer that a person had prepared.
+    pub fn propose_prepared(
+        &self,
+        seat: u8,
+        version: u32,
+        command: &Command,
+        chance: &mut dyn ChanceSource,
+    ) -> Proposal {
+        self.propose_as(CommandId::of_prepared(seat, version), version, command, chance)
+    }
+
     fn propose_as(&self, id: CommandId, version: u32, command: &Command, chance: &mut dyn ChanceSource) -> Proposal {
         if let Some(version) = self.applied.get(&id) {
             return Proposal::Repeated(version);

@@ -3,7 +3,7 @@
 use crate::Phase;
 use crate::log::{Log, LogReplay};
 use crate::state::Table;
-use game::{Observer, Player};
+use game::{Mark, Observer, Player};
 use registry::{Events, Json, to_json};
 use std::sync::Arc;
 
@@ -98,6 +98,15 @@ impl Table {
         }
         let lost = self.undone.iter().filter(|(mark, _)| *mark > since).map(|(_, gone)| gone - 1);
         lost.chain([since]).min().unwrap_or(0)
+    }
+
+    /// The steps after a version, in notation; `None` if a step up to it was undone since, or a turn was taken back.
+    pub fn steps_since(&self, version: u32) -> Option<Vec<&str>> {
+        let whole = version <= self.version && self.still_true(version) == version;
+        let back = |(at, mark): &(u32, Mark)| *at > version && matches!(mark, Mark::TakenBack { .. });
+        let still = whole && !self.marked.iter().any(back);
+        let after = self.standing.after(version)..self.standing.len();
+        still.then(|| after.filter_map(|n| self.standing.get(n)).map(|step| step.text).collect())
     }
 
     /// Log entries after a version: a list of objects with `version` and `events`. Those of the last batch are in memory;

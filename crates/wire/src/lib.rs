@@ -20,6 +20,7 @@ mod pace;
 mod pause;
 mod people;
 mod phrases;
+mod prepared;
 mod program_requests;
 mod programs;
 mod puzzles;
@@ -54,6 +55,7 @@ pub use people::{
     ReportReason, ReportedLine, Reports, Sanction, UndoAct, WithdrawInvitation,
 };
 pub use phrases::Phrase;
+pub use prepared::{PrepareAnswers, PreparedAnswers, PreparedLine};
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
 };

@@ -41,6 +41,7 @@ import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
 import { pauses } from "./pauses.mjs";
+import { preparedAnswers } from "./prepared.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
 import { invitations, moderation } from "./people.mjs";
 import { profiles } from "./profiles.mjs";
@@ -89,6 +90,7 @@ export const PARTS = {
   "take-backs": takeBacks,
   paces,
   pauses,
+  prepared: preparedAnswers,
   "stand-in": standIn,
   game: wholeGame,
   presses: tilePresses,

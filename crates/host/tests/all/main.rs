@@ -8,6 +8,7 @@ mod dealing;
 mod guests;
 mod past;
 mod pauses;
+mod prepared;
 mod puzzles;
 mod questions;
 mod seats;

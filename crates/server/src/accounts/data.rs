@@ -13,12 +13,13 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
     AccountSeat, Accounts, Block, LoggedAct, OwnLine, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
-    StoredToken, acts_about, ask, blocks, chat_lines_by, notice_channels, notice_settings, reports_by,
+    StoredToken, acts_about, ask, blocks, chat_lines_by, notice_channels, notice_settings, prepared_by, reports_by,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, notices, conduct, decisions"),
+    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, prepared \
+        answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -45,6 +46,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "blocks": ask(store, blocks(owner))?.iter().map(block_data).collect::<Vec<_>>(),
         "chat": ask(store, chat_lines_by(owner))?.iter().map(line_data).collect::<Vec<_>>(),
         "reports": ask(store, reports_by(owner))?.iter().map(report_data).collect::<Vec<_>>(),
+        "prepared": ask(store, prepared_by(owner))?.iter().map(prepared_data).collect::<Vec<_>>(),
         "notices": notice_data(store, owner)?,
         "conduct": conduct_data(store, owner)?,
         "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
@@ -90,6 +92,10 @@ fn block_data(block: &Block) -> Value {
 
 fn line_data(line: &OwnLine) -> Value {
     json!({ "table": line.table, "text": line.text, "at": line.at_ms / 1000 })
+}
+
+fn prepared_data((table, seat, text): &(String, u8, String)) -> Value {
+    json!({ "table": table, "seat": seat, "text": text })
 }
 
 fn report_data(found: &StoredReport) -> Value {

@@ -71,6 +71,7 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             | "/api/v1/tables/{table}/take-back"
             | "/api/v1/tables/{table}/pause"
             | "/api/v1/tables/{table}/abandon"
+            | "/api/v1/tables/{table}/prepared"
             | "/api/v1/invitations/{invitation}/accept"
             | "/api/v1/invitations/{invitation}/decline"
             | "/api/v1/bot",

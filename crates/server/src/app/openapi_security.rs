@@ -71,7 +71,8 @@ fn asker(method: &Method, path: &str) -> Asker {
             | "/api/v1/tables/{table}/chat"
             | "/api/v1/tables/{table}/withdraw",
         )
-        | (&Method::PUT, "/api/v1/tables/{table}/chat") => Asker::Known,
+        | (&Method::PUT, "/api/v1/tables/{table}/chat")
+        | (_, "/api/v1/tables/{table}/prepared") => Asker::Known,
         _ => Asker::Anybody,
     }
 }

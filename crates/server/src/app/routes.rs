@@ -18,7 +18,7 @@ use crate::notices::{devices, wishes};
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
-use crate::showing::{advice, aids, analysis, moments, puzzles, record, trial, unplayable};
+use crate::showing::{advice, aids, analysis, moments, prepared, puzzles, record, trial, unplayable};
 use crate::tables::{
     actions, begin, chat, continued, games, invitations, lobby, lobby_stream, personal, records, rematch, seats, seeks,
     socket, table,
@@ -74,6 +74,10 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/pause").post(CHEAP, conclude::pause),
         at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
         at("/api/v1/tables/{table}/withdraw").post(LOOK, personal::withdraw),
+        at("/api/v1/tables/{table}/prepared")
+            .get(LOOK, prepared::look)
+            .put(WORK, prepared::prepare)
+            .delete(CHEAP, prepared::forget),
         at("/api/v1/tables/{table}/chat")
             .get(LOOK, chat::read)
             .post(LOOK, chat::write)

@@ -221,9 +221,14 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::Command(table::Refusal::NoSuchSeat) | Refusal::Seat(SeatError::None) | Refusal::NoSuchInvitation => {
             StatusCode::NOT_FOUND
         }
-        Refusal::Command(_) | Refusal::TrialStep { .. } | Refusal::PuzzleTurnOver | Refusal::PuzzleTurnOpen => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        Refusal::Command(_)
+        | Refusal::TrialStep { .. }
+        | Refusal::PreparedOwnTurn
+        | Refusal::PreparedStep { .. }
+        | Refusal::PreparedLine { .. }
+        | Refusal::PreparedTwice { .. }
+        | Refusal::PuzzleTurnOver
+        | Refusal::PuzzleTurnOpen => StatusCode::UNPROCESSABLE_ENTITY,
         Refusal::NoSuchBot(_) => StatusCode::BAD_REQUEST,
         Refusal::Seat(SeatError::Open)
         | Refusal::NotYourSeat
@@ -239,6 +244,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::RecordLater
         | Refusal::AnalysisLater
         | Refusal::TrialLater
+        | Refusal::PreparedNowhere
         | Refusal::TransferOthers
         | Refusal::BranchLater => StatusCode::FORBIDDEN,
         Refusal::Seat(_) | Refusal::Begin(_) | Refusal::StillHere { .. } | Refusal::RematchLater => {

@@ -6,6 +6,7 @@ pub(crate) mod analyses;
 pub(crate) mod analysis;
 pub(crate) mod analysis_text;
 pub(crate) mod moments;
+pub(crate) mod prepared;
 pub(crate) mod puzzles;
 pub(crate) mod record;
 pub(crate) mod timelines;

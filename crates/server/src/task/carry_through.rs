@@ -57,6 +57,7 @@ impl TableTask {
 fn moment(by: Option<table::DecidedBy>, at_ms: u64) -> Moment {
     let by = by.map(|by| match by {
         table::DecidedBy::Person => DecidedBy::Person,
+        table::DecidedBy::Prepared => DecidedBy::Prepared,
         table::DecidedBy::Computer => DecidedBy::Computer,
         table::DecidedBy::StandIn => DecidedBy::StandIn,
         table::DecidedBy::Clock => DecidedBy::Clock,

@@ -117,7 +117,7 @@ impl TableTask {
     }
 
     /// The source of chance for this table now.
-    fn chance(&self) -> TableChance {
+    pub(super) fn chance(&self) -> TableChance {
         TableChance::of(self.context.config.chance_seed, self.host.table().position().hash())
     }
 
@@ -159,6 +159,11 @@ impl TableTask {
         }
         if let Some(flow) = self.keeps_time().await {
             return flow;
+        }
+        if let Err(error) = self.give_prepared().await {
+            tracing::error!(table = in_log(self.host.id()), %error, "a prepared answer could not be stored");
+            self.try_again();
+            return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
         }
         self.set_thinking();
         Flow::Continue
@@ -219,7 +224,7 @@ impl TableTask {
     fn try_again(&self) {
         let table = self.host.table();
         let chance_due = table.phase() == Phase::Playing && table.to_act().is_none();
-        if !chance_due && table.bot_to_act().is_none() {
+        if !chance_due && table.bot_to_act().is_none() && self.host.prepared_due(&mut self.chance()).is_none() {
             return;
         }
         let mailbox = self.mailbox.clone();

@@ -7,11 +7,12 @@ use crate::base::share::Common;
 use crate::stored::rows::{entry, guests, seat};
 use crate::task::context::TableContext;
 use crate::task::rematch_ids;
+use crate::task::stored_prepared::read_prepared;
 use game::{Options, Record};
-use host::Contents;
+use host::{Contents, Prepared};
 use ids::TableId;
 use std::sync::Arc;
-use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees};
+use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees, prepared_answers};
 use table::{Holder, LoadError, Replay};
 use wire::{Chat, TableChat};
 
@@ -55,6 +56,8 @@ pub(crate) struct Loaded {
     pub pace: Option<String>,
     /// Its clock as it was stored, if it has run.
     pub clock: Option<StoredClock>,
+    /// What its seats have prepared.
+    pub prepared: Vec<(u8, Prepared)>,
     /// Whether only invited people may enter.
     pub private: bool,
     /// Its chat, if this server has chat.
@@ -71,12 +74,14 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
     let (shelf, has_chat) = (context.config.shelf, context.config.chat == Chat::Free);
     let read = move |store: &dyn Store| {
         let Some(table) = store.load(&id)? else { return Ok(None) };
-        let clock = if table.table.pace.is_some() { store.clock(&id)? } else { None };
+        let timed = table.table.pace.is_some();
+        let clock = if timed { store.clock(&id)? } else { None };
+        let prepared = if timed { read_prepared(&id, ask(store, prepared_answers(&id))?) } else { Vec::new() };
         let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
         let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
-        Ok(Some((table, guests, clock, chat)))
+        Ok(Some((table, guests, clock, prepared, chat)))
     };
-    let Some((stored, guests, clock, chat)) = context.database.read(read).await? else { return Ok(None) };
+    let Some((stored, guests, clock, prepared, chat)) = context.database.read(read).await? else { return Ok(None) };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let (rated, private) = (stored.table.rated, stored.table.private);
     let network = NetworkHash::of_table(stored.table.origin.as_ref());
@@ -116,7 +121,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, pool }))
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, prepared, pool }))
 }
 
 /// The chat of a table.

@@ -7,7 +7,7 @@ use crate::bots::thought::Decided;
 use crate::task::about::Concern;
 use crate::task::listeners::Listener;
 use game::Observer;
-use host::{Admitted, Advised, ChatSight, FinishedGame, RematchPlan, Text, ViewerId};
+use host::{Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, Text, ViewerId};
 use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
@@ -47,6 +47,7 @@ pub(crate) enum TableMessage {
     Seat(SeatMessage),
     Rematch(Rematch),
     Chat(ChatMessage),
+    Prepared(PreparedMessage),
     Connection(Connection),
     Upkeep(Upkeep),
 }
@@ -137,6 +138,18 @@ pub(crate) enum ChatMessage {
     Switch { chat: wire::TableChat, bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }
 
+/// Answers that a player prepares.
+pub(crate) enum PreparedMessage {
+    /// What somebody has prepared.
+    Look { holder: Holder, reply: Reply<Result<PreparedSight, Fault>> },
+    /// The seat for which somebody may prepare answers at this version.
+    May { holder: Holder, at: u32, reply: Reply<Result<u8, Fault>> },
+    /// Their seat prepares this, which was checked at version `at`.
+    Put { at: u32, prepared: Option<Prepared>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// Their seat prepares nothing any more.
+    Forget { bearer: Bearer, reply: Reply<Result<(), Fault>> },
+}
+
 /// A line that was checked and that its author may write, as far as that does not depend on the table.
 pub(crate) struct SpokenLine {
     pub text: String,
@@ -199,6 +212,7 @@ impl TableMessage {
             TableMessage::Seat(message) => Some(message.bearer().holder),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(bearer.holder),
             TableMessage::Chat(message) => message.holder(),
+            TableMessage::Prepared(message) => Some(message.holder()),
             TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(*holder),
             _ => None,
         }
@@ -218,6 +232,7 @@ impl TableMessage {
             TableMessage::Seat(message) => Some(Some(message.bearer().holder)),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(Some(bearer.holder)),
             TableMessage::Chat(message) => Some(message.holder()),
+            TableMessage::Prepared(message) => Some(Some(message.holder())),
             TableMessage::Connection(Connection::MayConnect { holder, .. }) => Some(Some(*holder)),
             TableMessage::Play(_)
             | TableMessage::Rematch(_)
@@ -263,6 +278,15 @@ impl ChatMessage {
     }
 }
 
+impl PreparedMessage {
+    fn holder(&self) -> Holder {
+        match self {
+            PreparedMessage::Look { holder, .. } | PreparedMessage::May { holder, .. } => *holder,
+            PreparedMessage::Put { bearer, .. } | PreparedMessage::Forget { bearer, .. } => bearer.holder,
+        }
+    }
+}
+
 impl SeatMessage {
     fn bearer(&self) -> &Bearer {
         match self {
@@ -294,6 +318,7 @@ is_a_message! {
     Seat(SeatMessage),
     Rematch(Rematch),
     Chat(ChatMessage),
+    Prepared(PreparedMessage),
     Connection(Connection),
     Upkeep(Upkeep),
 }

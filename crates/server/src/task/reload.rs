@@ -38,6 +38,7 @@ impl TableTask {
             Ok(Some(loaded)) => {
                 self.host.replace(loaded.contents);
                 self.restore_clock(loaded.clock.as_ref());
+                self.host.set_all_prepared(loaded.prepared);
             }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(unplayable::find_out(&self.context, self.host.id()).await),

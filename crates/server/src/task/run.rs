@@ -224,6 +224,7 @@ impl TableTask {
             TableMessage::Seat(message) => self.seat(message).await,
             TableMessage::Rematch(message) => self.play_again(message),
             TableMessage::Chat(message) => self.chat(message).await,
+            TableMessage::Prepared(message) => self.prepared(message).await,
             TableMessage::Connection(message) => self.connection(message).await,
             TableMessage::Upkeep(message) => self.upkeep(message),
         }

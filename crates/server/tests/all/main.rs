@@ -43,6 +43,7 @@ mod pauses;
 mod phrases;
 mod play;
 mod postgres;
+mod prepared;
 mod private_tables;
 mod programs;
 mod push;

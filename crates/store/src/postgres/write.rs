@@ -218,6 +218,9 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
             accounts::carry_out(on, beside).await
         }
+        Write::Prepare { table, seat, prepared } => {
+            accounts::carry_out(on, due_statements::prepare(table.as_str(), *seat, prepared.as_deref())).await
+        }
         Write::KeepClock { table, clock } => accounts::carry_out(on, due_statements::keep(table.as_str(), clock)).await,
         Write::DueLater { item, at_ms } => accounts::carry_out(on, due_statements::later(item, *at_ms)).await,
         Write::Seen(uptime) => accounts::carry_out(on, due_statements::seen(uptime)).await,

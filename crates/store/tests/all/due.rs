@@ -3,13 +3,17 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, create, entry, seat, table};
 use crate::on_both;
-use store::{DueItem, NewTable, SeatKind, Store, StoreError, StoredClock, StoredUptime, Write, copy, write_and_wait};
+use store::{
+    DueItem, NewTable, Owner, SeatKind, Store, StoreError, StoredClock, StoredUptime, Write, ask, copy,
+    prepared_answers, prepared_by, write_and_wait,
+};
 
 on_both!(
     a_clock_is_stored_with_its_entries_or_not_at_all,
     what_is_due_comes_in_order_and_only_once_it_is_due,
     a_computer_player_goes_on_with_the_mark_of_the_clock,
     a_removed_table_has_nothing_due,
+    what_seats_have_prepared_is_kept_beside_the_clock_and_never_due,
     signs_of_life_are_kept_for_a_year,
     a_time_control_belongs_to_its_table,
 );
@@ -65,6 +69,37 @@ fn what_is_due_comes_in_order_and_only_once_it_is_due(home: &Home) {
         write(&*store, Write::DueLater { item, at_ms: 1000 }).unwrap();
     }
     assert_eq!(due(&*store), [named("d", 20), named("a", 30), named("b", 1000)]);
+}
+
+fn what_seats_have_prepared_is_kept_beside_the_clock_and_never_due(home: &Home) {
+    let prepare = |store: &dyn Store, table: &str, seat, prepared: Option<&str>| {
+        write(store, Write::Prepare { table: table.into(), seat, prepared: prepared.map(str::to_owned) })
+    };
+    let all = |store: &dyn Store, table: &str| ask(store, prepared_answers(&table.into())).unwrap();
+    let store = home.open();
+    for id in ["a", "b"] {
+        create(&*store, table(id));
+    }
+    write(&*store, timed("a", 0, Some(70))).unwrap();
+    prepare(&*store, "a", 1, Some("hers")).unwrap();
+    prepare(&*store, "a", 0, Some("first")).unwrap();
+    prepare(&*store, "a", 0, Some("his\tand\nmore")).unwrap();
+    assert_eq!(prepare(&*store, "nowhere", 0, Some("x")), Err(StoreError::Conflict));
+    assert_eq!(prepare(&*store, "nowhere", 0, None), Err(StoreError::Conflict));
+    assert_eq!(due(&*store), [("a".to_owned(), 70)]);
+    assert_eq!(store.clock(&"a".into()).unwrap(), Some(clock("after 1", Some(70))));
+    drop(store);
+    let store = home.open();
+    assert_eq!(all(&*store, "a"), [(0, "his\tand\nmore".to_owned()), (1, "hers".to_owned())], "after a restart, too");
+    assert_eq!(all(&*store, "b"), []);
+    let by = |owner: &Owner| ask(&*store, prepared_by(owner)).unwrap();
+    assert_eq!(by(&ANN), [("a".to_owned(), 0, "his\tand\nmore".to_owned())]);
+    assert_eq!(by(&BOB), [], "nobody but a computer player has the other seat");
+    prepare(&*store, "a", 0, None).unwrap();
+    prepare(&*store, "a", 0, None).unwrap();
+    assert_eq!(all(&*store, "a"), [(1, "hers".to_owned())]);
+    write(&*store, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!(all(&*store, "a"), []);
 }
 
 fn a_computer_player_goes_on_with_the_mark_of_the_clock(home: &Home) {

@@ -80,6 +80,7 @@ fn each_write() -> Vec<Write> {
             stand_in: None,
         },
         Write::KeepClock { table: table_id(), clock },
+        Write::Prepare { table: table_id(), seat: 0, prepared: Some("at 1".to_owned()) },
         Write::DueLater { item: DueItem { table: table_id(), at_ms: 5 }, at_ms: 6 },
         Write::Seen(StoredUptime { server: "s".to_owned(), began_ms: 1, seen_ms: 2 }),
         Write::Renew { owner: ANN, to: Generation { number: 1, mark: 1 } },
@@ -124,6 +125,7 @@ fn kind(write: &Write) -> usize {
         Write::People(_) => 26,
         Write::Notice(_) => 27,
         Write::Chat(_) => 28,
+        Write::Prepare { .. } => 29,
     }
 }
 
@@ -131,7 +133,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 29, "each kind is tried");
+    assert_eq!(kinds.len(), 30, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

@@ -175,6 +175,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::TableInfo>(f);
     add::<wire::TablePhase>(f);
     add::<wire::TableSummary>(f);
+    add::<wire::PrepareAnswers>(f);
+    add::<wire::PreparedAnswers>(f);
+    add::<wire::PreparedLine>(f);
     add::<wire::Draw>(f);
     add::<wire::Tried>(f);
     add::<wire::Try>(f);

@@ -1,0 +1,72 @@
+//! Prepared answers: what seats have prepared is stored, then true; an answer is given as soon as it is its seat's turn.
+
+use crate::admission::bearer::Bearer;
+use crate::base::fault::Fault;
+use crate::task::message::PreparedMessage;
+use crate::task::table_task::{Flow, TableTask};
+use host::{Prepared, PreparedDue, PreparedSight};
+use std::time::Instant;
+use store::{StoreError, Write};
+use table::Holder;
+
+impl TableTask {
+    pub(crate) async fn prepared(&mut self, message: PreparedMessage) -> Flow {
+        match message {
+            PreparedMessage::Look { holder, reply } => {
+                let _ = reply.send(self.host.prepared_sight(Some(&holder)).map_err(Fault::from));
+            }
+            PreparedMessage::May { holder, at, reply } => drop(reply.send(self.may_prepare(&holder, at))),
+            PreparedMessage::Put { at, prepared, bearer, reply } => {
+                let _ = reply.send(self.prepare(at, prepared, &bearer).await);
+            }
+            PreparedMessage::Forget { bearer, reply } => drop(reply.send(self.forget_prepared(&bearer).await)),
+        }
+        Flow::Continue
+    }
+
+    /// The seat has prepared this from now on; it was checked at version `at`.
+    async fn prepare(&mut self, at: u32, prepared: Option<Prepared>, bearer: &Bearer) -> Result<(), Fault> {
+        let holder = self.still_counts(bearer)?;
+        let seat = self.may_prepare(&holder, at)?;
+        Ok(self.keep_prepared(seat, prepared).await?)
+    }
+
+    fn may_prepare(&self, holder: &Holder, at: u32) -> Result<u8, Fault> {
+        let (seat, version) = (self.host.may_prepare(Some(holder))?, self.host.table().version());
+        if at == version { Ok(seat) } else { Err(Fault::stale().at(version)) }
+    }
+
+    async fn forget_prepared(&mut self, bearer: &Bearer) -> Result<(), Fault> {
+        let holder = self.still_counts(bearer)?;
+        let PreparedSight { seat, .. } = self.host.prepared_sight(Some(&holder))?;
+        Ok(self.keep_prepared(seat, None).await?)
+    }
+
+    async fn keep_prepared(&mut self, seat: u8, prepared: Option<Prepared>) -> Result<(), StoreError> {
+        let text = prepared.as_ref().map(ToString::to_string);
+        let write = Write::Prepare { table: self.host.id().clone(), seat, prepared: text };
+        self.context.database.write(write).await?;
+        self.host.set_prepared(seat, prepared);
+        self.weighed();
+        Ok(())
+    }
+
+    /// Gives the prepared answers whose conditions have come true, and discards those that have become impossible.
+    ///
+    /// # Errors
+    /// If something cannot be stored.
+    pub(crate) async fn give_prepared(&mut self) -> Result<(), StoreError> {
+        while let Some(due) = self.host.prepared_due(&mut self.chance()) {
+            match due {
+                PreparedDue::Give(change) => {
+                    let began = Instant::now();
+                    self.carry_through(change, |_| {}).await?;
+                    self.context.metrics.moves.inc();
+                    self.context.metrics.command(began.elapsed());
+                }
+                PreparedDue::Keep { seat, prepared } => self.keep_prepared(seat, prepared).await?,
+            }
+        }
+        Ok(())
+    }
+}
