@@ -25,13 +25,17 @@ impl PreparedCheck {
     /// The most steps of a line.
     pub const MOST_STEPS: usize = 40;
 
+    /// The most steps of all lines together, which are all carried out.
+    pub const MOST_ALL: usize = 600;
+
     /// Whether there are not too many steps, and none that is too long.
     pub fn fits(lines: &[Vec<String>]) -> bool {
         const LONGEST_STEP: usize = 300;
         let fits = |line: &Vec<String>| {
             line.len() <= PreparedCheck::MOST_STEPS && line.iter().all(|step| step.len() <= LONGEST_STEP)
         };
-        lines.len() <= PreparedCheck::MOST_LINES && lines.iter().all(fits)
+        let all: usize = lines.iter().map(Vec::len).sum();
+        lines.len() <= PreparedCheck::MOST_LINES && lines.iter().all(fits) && all <= PreparedCheck::MOST_ALL
     }
 
     /// Plays one step towards the position at this version, in which the lines begin. Returns the check once it is

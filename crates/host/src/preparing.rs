@@ -106,7 +106,7 @@ impl Host {
         let Some(steps) = self.table.steps_since(*at) else { return drop };
         let mine = self.table.to_act() == Some(seat);
         let next = lines.iter().filter_map(|line| rest(line, &steps)).find(|line| !line.is_empty());
-        let played = lines.iter().any(|line| line.iter().zip(&steps).filter(|(a, b)| a == b).count() == line.len());
+        let played = lines.iter().any(|line| rest(line, &steps).is_some_and(<[_]>::is_empty));
         match (next, mine) {
             (Some(line), true) => match self.give(seat, line, chance) {
                 Some(change) => Some(PreparedDue::Give(change)),

@@ -20,13 +20,16 @@ fn maybe(what: Option<&str>) -> Value {
     what.map_or(Value::Null, text)
 }
 
-/// How the player of a seat was absent when the game ended, from its rows: a computer player stood in for them, or their time ran
-/// out when nothing had happened at the table for two minutes. Players who resigned have said goodbye.
+/// How the player of a seat was absent when the game ended, from its rows: a computer player stood in for them and has decided
+/// something (others cannot put one in while they think, and resign), or their time ran out when nothing had happened at the table
+/// for two minutes. Players who resigned have said goodbye.
 macro_rules! absent {
     () => {
         "CASE
             WHEN EXISTS (SELECT 1 FROM seats WHERE seats.table_id = outcome_seats.table_id AND seats.seat = outcome_seats.seat
                     AND seats.kind = 'human' AND seats.stand_in IS NOT NULL)
+                AND EXISTS (SELECT 1 FROM entries WHERE entries.table_id = outcome_seats.table_id
+                    AND entries.text LIKE outcome_seats.seat || ': %' AND entries.decided_by = 'stand-in')
                 AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = outcome_seats.table_id
                     AND (entries.text = 'resign ' || outcome_seats.seat
                         OR entries.text LIKE 'resign ' || outcome_seats.seat || ' %'))

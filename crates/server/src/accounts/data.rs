@@ -98,10 +98,12 @@ fn prepared_data((table, seat, text): &(String, u8, String)) -> Value {
     json!({ "table": table, "seat": seat, "text": text })
 }
 
+/// Who has an account and who wrote a program is not told by reporting their seat: only a name that the reporter gave is.
 fn report_data(found: &StoredReport) -> Value {
     let StoredReport { report, person_name, made, closed, .. } = found;
+    let named = report.seat.is_none().then_some(person_name);
     json!({
-        "player": person_name, "program": report.program, "table": report.table, "reason": report.reason, "text": report.words, "made": made,
+        "player": named, "program": report.program, "table": report.table, "reason": report.reason, "text": report.words, "made": made,
         "decided": closed,
     })
 }

@@ -42,7 +42,9 @@ pub(crate) async fn ban(
     Body(wanted): Body<wire::BanNetwork>,
 ) -> Result<StatusCode, Fault> {
     let bad = |key| Fault::new(StatusCode::BAD_REQUEST, key);
-    let network = Network::to_ban(&wanted.network).ok_or_else(|| bad("bad-network"))?.to_string();
+    // A proxy that the server does not know is everybody's address: only the operator bans such networks.
+    let network = Network::to_ban(&wanted.network).filter(|network| network.is_public());
+    let network = network.ok_or_else(|| bad("bad-network"))?.to_string();
     if !(1..=MOST_DAYS).contains(&wanted.days) {
         return Err(bad("bad-decision").with("most", MOST_DAYS));
     }

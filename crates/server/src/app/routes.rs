@@ -75,7 +75,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/tables/{table}/decline").post(LOOK, personal::decline),
         at("/api/v1/tables/{table}/withdraw").post(LOOK, personal::withdraw),
         at("/api/v1/tables/{table}/prepared")
-            .get(LOOK, prepared::look)
+            .get(WORK, prepared::look)
             .put(WORK, prepared::prepare)
             .delete(CHEAP, prepared::forget),
         at("/api/v1/tables/{table}/chat")
@@ -145,7 +145,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/moderation/networks").get(WORK, networks::list).post(WORK, networks::ban),
         at("/api/v1/moderation/log").get(WORK, moderation::log),
         at("/api/v1/moderation/log/{number}/undo").post(WORK, moderation::undo),
-        at("/api/v1/account/name").post(LOOK, account::rename),
+        at("/api/v1/account/name").post(LOOK, account::rename).begins(),
         at("/api/v1/account/shows").post(LOOK, account::change_shows),
         at("/api/v1/players/{name}").get(LOOK, players::profile),
         at("/api/v1/players/{name}/ratings").get(LOOK, players::ratings),

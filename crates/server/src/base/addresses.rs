@@ -69,6 +69,17 @@ impl Network {
         self.0.contains(&address)
     }
 
+    /// Whether it is one of the internet: not this machine, a network at home, or what a proxy beside the server has.
+    pub(crate) fn is_public(self) -> bool {
+        match self.0.addr() {
+            IpAddr::V4(v4) => !(v4.is_loopback() || v4.is_private() || v4.is_link_local() || v4.is_unspecified()),
+            // `::1` counts as its customer's network, which begins with `::`.
+            IpAddr::V6(v6) => {
+                !(v6.is_unspecified() || v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local())
+            }
+        }
+    }
+
     /// A network that is small enough to be banned: at most 256 IPv4 addresses (24 bits) or what one site has of IPv6 (48 bits).
     /// A network of less than a customer of IPv6 counts as that customer's (64 bits). `None` if it is none, or too large.
     pub fn to_ban(text: &str) -> Option<Network> {
@@ -268,6 +279,10 @@ mod tests {
             assert_eq!(network.to_string(), banned, "{text}");
             assert_eq!(Network::to_ban(banned), Some(network), "it is read as it is written");
         }
+        for own in ["127.0.0.1", "10.1.2.3", "192.168.0.0/24", "169.254.1.1", "::1", "fd00::1", "fe80::1", "0.0.0.0"] {
+            assert!(!Network::to_ban(own).unwrap().is_public(), "{own}");
+        }
+        assert!(Network::to_ban("2001:db8::1").unwrap().is_public());
         for bad in ["", "192.0.2.0/23", "0.0.0.0/0", "2001:db8::/47", "::/0", "::ffff:192.0.2.7/95", "example.org"] {
             assert_eq!(Network::to_ban(bad), None, "{bad}");
         }

@@ -238,6 +238,6 @@ impl TableTask {
 }
 
 /// Whether the store may differ from the table in memory.
-fn is_unsure(error: &StoreError) -> bool {
+pub(crate) fn is_unsure(error: &StoreError) -> bool {
     matches!(error, StoreError::Conflict | StoreError::Unsure(_) | StoreError::Fenced)
 }

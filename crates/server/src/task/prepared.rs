@@ -1,7 +1,7 @@
 //! Prepared answers: what seats have prepared is stored, then true; an answer is given as soon as it is its seat's turn.
 
-use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
+use crate::task::command::is_unsure;
 use crate::task::message::PreparedMessage;
 use crate::task::table_task::{Flow, TableTask};
 use host::{Prepared, PreparedDue, PreparedSight};
@@ -17,18 +17,38 @@ impl TableTask {
             }
             PreparedMessage::May { holder, at, reply } => drop(reply.send(self.may_prepare(&holder, at))),
             PreparedMessage::Put { at, prepared, bearer, reply } => {
-                let _ = reply.send(self.prepare(at, prepared, &bearer).await);
+                let seat = self.still_counts(&bearer).and_then(|holder| self.may_prepare(&holder, at));
+                let (told, flow) = self.keep_or_refuse(seat, prepared).await;
+                let _ = reply.send(told);
+                return flow;
             }
-            PreparedMessage::Forget { bearer, reply } => drop(reply.send(self.forget_prepared(&bearer).await)),
+            PreparedMessage::Forget { bearer, reply } => {
+                let seat = self.still_counts(&bearer).and_then(|holder| self.sight_of(&holder));
+                let (told, flow) = self.keep_or_refuse(seat, None).await;
+                let _ = reply.send(told);
+                return flow;
+            }
         }
         Flow::Continue
     }
 
-    /// The seat has prepared this from now on; it was checked at version `at`.
-    async fn prepare(&mut self, at: u32, prepared: Option<Prepared>, bearer: &Bearer) -> Result<(), Fault> {
-        let holder = self.still_counts(bearer)?;
-        let seat = self.may_prepare(&holder, at)?;
-        Ok(self.keep_prepared(seat, prepared).await?)
+    /// The seat has prepared this from now on, if it may. The table is read anew if it is not known what the store has.
+    async fn keep_or_refuse(
+        &mut self,
+        seat: Result<u8, Fault>,
+        prepared: Option<Prepared>,
+    ) -> (Result<(), Fault>, Flow) {
+        match seat {
+            Ok(seat) => {
+                let kept = self.keep_prepared(seat, prepared).await;
+                let flow = match &kept {
+                    Err(error) if is_unsure(error) => Flow::Reload,
+                    _ => Flow::Continue,
+                };
+                (kept.map_err(Fault::from), flow)
+            }
+            Err(fault) => (Err(fault), Flow::Continue),
+        }
     }
 
     fn may_prepare(&self, holder: &Holder, at: u32) -> Result<u8, Fault> {
@@ -36,10 +56,9 @@ impl TableTask {
         if at == version { Ok(seat) } else { Err(Fault::stale().at(version)) }
     }
 
-    async fn forget_prepared(&mut self, bearer: &Bearer) -> Result<(), Fault> {
-        let holder = self.still_counts(bearer)?;
-        let PreparedSight { seat, .. } = self.host.prepared_sight(Some(&holder))?;
-        Ok(self.keep_prepared(seat, None).await?)
+    fn sight_of(&self, holder: &Holder) -> Result<u8, Fault> {
+        let PreparedSight { seat, .. } = self.host.prepared_sight(Some(holder))?;
+        Ok(seat)
     }
 
     async fn keep_prepared(&mut self, seat: u8, prepared: Option<Prepared>) -> Result<(), StoreError> {

@@ -6,8 +6,8 @@ use crate::common::{Client, TestServer, start};
 use serde_json::{Value, json};
 use server::name_skeleton;
 use store::{
-    Accounts, BY_RULES, NewTable, Outcome, OutcomeSeat, OutcomeWrite, Owner, SeatKind, Store, StoredEntry, StoredSeat,
-    Write, write_and_wait,
+    Accounts, BY_RULES, DecidedBy, Moment, NewTable, Outcome, OutcomeSeat, OutcomeWrite, Owner, SeatKind, Store,
+    StoredEntry, StoredSeat, Write, write_and_wait,
 };
 
 async fn account(server: &TestServer, name: &str) -> (Client, Owner) {
@@ -42,7 +42,9 @@ fn game(server: &TestServer, id: &str, account: Owner, absent: bool) {
     };
     let store = store(server);
     write_and_wait(&store, Write::Create(table)).unwrap();
-    let entries = vec![StoredEntry { text: "0: pass".to_owned(), hash: 1, command: None, moment: None }];
+    let by = if absent { DecidedBy::StandIn } else { DecidedBy::Person };
+    let moment = Some(Moment { at_ms: 1_000, by: Some(by) });
+    let entries = vec![StoredEntry { text: "0: pass".to_owned(), hash: 1, command: None, moment }];
     write_and_wait(&store, Write::Append { table: id.into(), from: 0, entries, over: true }).unwrap();
     let seat = |left| OutcomeSeat { bot: None, points: 1, rank: 1, left };
     let (pace, reason) = (String::new(), BY_RULES.to_owned());

@@ -142,7 +142,16 @@ async fn the_operator_bans_networks_while_the_server_runs() {
 async fn large_networks_and_nonsense_are_refused_and_others_find_nothing() {
     let server = server().await;
     let mut mona = moderator(&server, "Mona", "198.51.100.1").await;
-    for network in ["", "192.0.2.0/23", "0.0.0.0/0", "2001:db8::/47", "example.org", "192.0.2.0/24, 192.0.3.0/24"] {
+    for network in [
+        "",
+        "192.0.2.0/23",
+        "0.0.0.0/0",
+        "2001:db8::/47",
+        "example.org",
+        "192.0.2.0/24, 192.0.3.0/24",
+        "127.0.0.1",
+        "::1",
+    ] {
         let key = ban(&mut mona, network, 1, "").await.refusal();
         assert_eq!(key, (400, "bad-network".to_owned()), "{network}");
     }

@@ -157,11 +157,12 @@ fn ended(store: &dyn Store, id: &str, stand_in: Option<&str>, entries: &[Timed])
 }
 
 fn who_was_absent_is_known_from_the_rows(home: &Home) {
-    use DecidedBy::{Clock, Person};
+    use DecidedBy::{Clock, Person, StandIn};
     const MOVED: Timed = ("0: move", 10, Person);
-    const GAMES: [Ended; 8] = [
+    const GAMES: [Ended; 9] = [
         ("stayed", None, &[MOVED], "- -"),
-        ("left", Some("level-3"), &[MOVED], "stand-in -"),
+        ("left", Some("level-3"), &[MOVED, ("0: pass", 90, StandIn)], "stand-in -"),
+        ("put-in", Some("level-3"), &[MOVED, ("resign 1 level-3", 90, Person)], "- -"),
         ("late", None, &[MOVED, ("time 0", 130, Clock), ("end time", 130, Clock)], "time -"),
         ("trouble", None, &[MOVED, ("time 0", 129, Clock), ("end time", 129, Clock)], "- -"),
         ("never", None, &[("time 0 level-3", 5, Clock), ("1: move", 900, Person)], "time -"),
