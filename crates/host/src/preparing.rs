@@ -106,7 +106,13 @@ impl Host {
         let Some(steps) = self.table.steps_since(*at) else { return drop };
         let mine = self.table.to_act() == Some(seat);
         let next = lines.iter().filter_map(|line| rest(line, &steps)).find(|line| !line.is_empty());
-        let played = lines.iter().any(|line| rest(line, &steps).is_some_and(<[_]>::is_empty));
+        // Played to its end, and the other has not decided anything since.
+        let ended = |line: &Vec<String>| {
+            let (done, since) = steps.split_at_checked(line.len())?;
+            let alone = since.iter().all(|step| step.starts_with('!') || own(seat, step).is_some());
+            (alone && line.iter().zip(done).all(|(a, b)| a == b)).then_some(())
+        };
+        let played = lines.iter().any(|line| ended(line).is_some());
         match (next, mine) {
             (Some(line), true) => match self.give(seat, line, chance) {
                 Some(change) => Some(PreparedDue::Give(change)),

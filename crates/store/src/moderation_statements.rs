@@ -84,9 +84,9 @@ pub(crate) fn ban_network(ban: &NewNetworkBan, now: i64) -> Vec<Statement> {
     let by = moderator.as_ref().map_or(Value::Null, bytes);
     let (act, until) = (text(Act::BanNetwork.word()), Value::Number(*until));
     let row = vec![Value::Number(now), by, act, until, text(words), text(network)];
-    let few = say(Expect::NoRow, many, vec![Value::Number(now), Value::Number(MOST_NETWORK_BANS - 1)]);
+    let few = || say(Expect::NoRow, many, vec![Value::Number(now), Value::Number(MOST_NETWORK_BANS - 1)]);
     // Moderators cannot keep the operator from banning a network.
-    let by_moderator = moderator.iter().flat_map(|who| [is_moderator(who), few.clone()]);
+    let by_moderator = moderator.iter().flat_map(|who| [is_moderator(who), few()]);
     by_moderator.chain([say(Expect::One, insert, row)]).collect()
 }
 
