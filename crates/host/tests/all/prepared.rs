@@ -219,6 +219,46 @@ fn an_undone_step_discards_nothing() {
 }
 
 #[test]
+fn when_a_tree_ends_because_the_other_leaves_it_its_player_is_told() {
+    let mut duel = Duel::new();
+    let (first, lines) = duel.lines(0);
+    let at = duel.host.table().version();
+    // After each answer the tree goes on: for each tile, the first turn of Ann's, and then Bob's.
+    let deeper = |line: &Vec<String>| {
+        let mut position = duel.host.table().position().clone_box();
+        for step in line {
+            position.follow(step).unwrap();
+        }
+        let after = |(drawn, _): (String, u32)| {
+            let (mut position, mut more) = (position.clone_box(), vec![drawn.clone()]);
+            position.follow(&drawn).unwrap();
+            more.extend(turn(&mut *position, 0, 0).iter().map(|action| format!("0: {action}")));
+            let (drawn, _) = position.chances().swap_remove(0);
+            position.follow(&drawn).unwrap();
+            more.push(drawn);
+            more.extend(turn(&mut *position, 1, 0).iter().map(|action| format!("1: {action}")));
+            line.iter().cloned().chain(more).collect::<Vec<_>>()
+        };
+        position.chances().into_iter().map(after).collect::<Vec<_>>()
+    };
+    let all: Vec<Vec<String>> = lines.iter().flat_map(deeper).chain(lines.iter().cloned()).collect();
+    duel.keep(1, Some(Prepared::Lines { at, lines: all }));
+    duel.act(ANN, &first);
+    duel.settle();
+    assert_eq!((duel.host.table().to_act(), duel.dropped(BOB)), (Some(0), None), "Bob has answered");
+    assert!(duel.left(BOB) > 0, "the tree goes on");
+    let turns = [0, 1].map(|which| turn(&mut *duel.host.table().position().clone_box(), 0, which));
+    assert_ne!(turns[0], turns[1]);
+    duel.act(ANN, &turns[1][..1]);
+    duel.settle();
+    assert_eq!(duel.dropped(BOB), None, "Ann may undo it");
+    duel.act(ANN, &turns[1][1..]);
+    let version = duel.host.table().version();
+    duel.settle();
+    assert_eq!((duel.host.table().to_act(), duel.dropped(BOB)), (Some(1), Some(version)));
+}
+
+#[test]
 fn what_was_prepared_after_a_step_that_is_undone_is_discarded() {
     let mut duel = Duel::new();
     let (turn, lines) = duel.lines(0);
