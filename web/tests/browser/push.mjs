@@ -74,7 +74,10 @@ async function subscribesAt(context, subscription) {
   }, subscription);
 }
 
-/** Delivers to the service worker of a page. */
+/**
+ * Delivers to the service worker of a page, and returns once the worker has dealt with it. Who asks Chromium for the notices
+ * while one is being shown loses that one: it drops whatever is not on the screen yet.
+ */
 async function delivery(page) {
   const session = await page.context().newCDPSession(page);
   const found = new Promise((resolve) => {
@@ -86,7 +89,21 @@ async function delivery(page) {
   await session.send("ServiceWorker.enable");
   const registrationId = await found;
   const { origin } = new URL(page.url());
-  return (data) => session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  const [worker] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    self.dealtWith = 0;
+    const wait = ExtendableEvent.prototype.waitUntil;
+    ExtendableEvent.prototype.waitUntil = function (work) {
+      if (this.type === "push") work.finally(() => self.dealtWith++);
+      wait.call(this, work);
+    };
+  });
+  const dealtWith = () => worker.evaluate(() => self.dealtWith);
+  return async (data) => {
+    const before = await dealtWith();
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    await becomes(dealtWith, before + 1, "what the service worker has dealt with");
+  };
 }
 
 const shown = (page) =>
@@ -219,7 +236,11 @@ async function onDesktop(checks, browser, server) {
       });
     equal(await clicked(), [`/t/${table}`], "the page that opens");
     const told = { event: "turn", table, title: "Gold Rush", text: "It is your turn.", language: "en", always: true };
+    await deliver(JSON.stringify(told));
+    await becomes(async () => (await shown(page)).length, 1, "notices before the table is seen");
+    // A table that comes into sight closes its notices. Only then does a new one stay.
     await page.goto(`/t/${table}`);
+    await becomes(() => shown(page), [], "notices of a table that is seen");
     await page.locator(".board-map").first().waitFor();
     await deliver(JSON.stringify(told));
     await becomes(async () => (await shown(page)).length, 1, "notices");
