@@ -11,8 +11,8 @@ const PACKAGE: &str = "crates/python";
 const WHEELS: &str = "target/dist";
 /// The needs of the tests in addition to the package; the last two bring test suites that it has to pass.
 const TOOLS: &[&str] = &["pytest>=8", "mypy>=1.15", "numpy>=1.26", "gymnasium>=1.0", "pettingzoo>=1.24"];
-/// What the long tests need beyond these: clusters on one machine, and the tests of OpenSpiel.
-const MORE_AT_NIGHT: &[&str] = &["ray>=2.40", "open_spiel>=1.6"];
+/// What the long tests need beyond these: clusters on one machine, the tests of OpenSpiel, and Parquet files.
+const MORE_AT_NIGHT: &[&str] = &["ray>=2.40", "open_spiel>=1.6", "pyarrow>=17"];
 
 /// Builds the wheel and runs the tests with it: the short ones, with `--night` the long ones, with `--measure` none, but the
 /// table of figures.
