@@ -66,6 +66,7 @@ prepared-delete-one = Smazat odpověď { $number }
 # Odmítnutí
 prepared-nowhere = Odpovědi lze připravit jen ve hře dvou hráčů na dny, která nic neskrývá a má pomůcky, a jen za místo, na kterém sami hrajete.
 prepared-own-turn = Jste na tahu. Odpovědi se připravují, když rozhoduje soupeř.
+prepared-changed = Své odpovědi jste mezitím změnili na jiném zařízení. Takhle vypadají teď.
 prepared-step = Řádek { $line }, krok { $step }: „{ $reason }“ (anglicky)
 prepared-line = Řádek { $line } neobsahuje odpověď: musí začínat soupeřem nebo náhodou a končit vaším krokem.
 prepared-twice = Řádky { $line } a { $other } odpovídají na totéž různě.

@@ -110,6 +110,7 @@ request-used = Pod tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
 public-without-open-seat = Veřejný stůl potřebuje volné místo.
 bad-seats = { $kind ->
+    [lost] Místo č. { $number } nemůže být volné: jeho hráč se v této hře vzdal, nebo mu vypršel čas. Vezměte si ho sami, nebo ho dejte počítačovému hráči.
     [open] Volné místo tu být nesmí: na každém musíte sedět vy, nebo počítačový hráč.
     [exact] Počet míst má být { $least }, ne { $count }.
    *[range] Počet míst má být od { $least } do { $most }, ne { $count }.

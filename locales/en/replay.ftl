@@ -66,6 +66,7 @@ prepared-delete-one = Delete answer { $number }
 # Refusals
 prepared-nowhere = Answers can be prepared only in games for two over days that hide nothing and have aids, and only by somebody who plays one of the seats.
 prepared-own-turn = It is your turn. Answers are prepared while the other player decides.
+prepared-changed = You have changed your answers on another device. Here they are as they are now.
 prepared-step = Line { $line }, step { $step }: { $reason }
 prepared-line = Line { $line } contains no answer: it has to begin with the other player or chance, and to end with your own step.
 prepared-twice = Lines { $line } and { $other } answer the same differently.

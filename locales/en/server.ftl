@@ -103,6 +103,7 @@ old-session = Your browser's session was renewed in the meantime. Try again.
 public-without-open-seat = A table in the lobby needs an open seat.
 bad-seats = { $kind ->
     [open] Open seats are not possible here. Each seat must be yours or a computer player’s.
+    [lost] Seat { $number } cannot be open: its player has resigned or run out of time in this game. Take it yourself, or give it to a computer player.
     [exact] The table needs { $least } seats, not { $count }.
    *[range] The table needs { $least } to { $most } seats, not { $count }.
 }

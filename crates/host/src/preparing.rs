@@ -90,6 +90,14 @@ impl Host {
         Ok(PreparedSight { seat, version, lines, dropped })
     }
 
+    /// Whether somebody has prepared just these lines, as far as they are still possible.
+    ///
+    /// # Errors
+    /// [`Refusal::PreparedChanged`] if they have prepared others; and as for [`Host::prepared_sight`].
+    pub fn check_prepared(&self, holder: Option<&Holder>, lines: &[Vec<String>]) -> Result<(), Refusal> {
+        if self.prepared_sight(holder)?.lines == lines { Ok(()) } else { Err(Refusal::PreparedChanged) }
+    }
+
     /// What is to be done next about prepared answers; `None`: nothing now. Ask again after doing it.
     pub fn prepared_due(&self, chance: &mut dyn ChanceSource) -> Option<PreparedDue> {
         self.prepared.iter().find_map(|(seat, prepared)| self.due_for(*seat, prepared, chance))
@@ -123,6 +131,15 @@ impl Host {
             // Until it is the turn of the seat, the other may undo a step.
             (_, false) => None,
         }
+    }
+
+    /// Whether something is to be done about prepared answers as soon as this change is stored. A server that stops in
+    /// between does not do it; so whoever stores the change makes sure that the table is looked at again.
+    pub fn stirs_prepared(&self, change: &Change) -> bool {
+        let Change::Append(batch) = change else { return false };
+        let acts = |seat: u8| batch.to_act().is_none_or(|to_act| to_act == seat);
+        let stirs = |(seat, prepared): (&u8, &Prepared)| matches!(prepared, Prepared::Lines { .. }) && acts(*seat);
+        !batch.ends_the_game() && self.prepared.iter().any(stirs)
     }
 
     /// The change that gives the answer at the beginning of a line; `None` if the rules forbid it.

@@ -91,6 +91,9 @@ pub enum Refusal {
     /// It is their turn, so there is nothing to wait for.
     #[error("it is this seat's turn: answers are prepared while the other player decides")]
     PreparedOwnTurn,
+    /// Others have been prepared for the seat than the caller has seen.
+    #[error("other answers have been prepared for this seat meanwhile")]
+    PreparedChanged,
     /// A step of a prepared line does not fit.
     #[error("line {line}, step {step}: {reason}")]
     PreparedStep {
@@ -156,6 +159,7 @@ impl Refusal {
             Refusal::ChatOff => "chat-off",
             Refusal::PreparedNowhere => "prepared-nowhere",
             Refusal::PreparedOwnTurn => "prepared-own-turn",
+            Refusal::PreparedChanged => "prepared-changed",
             Refusal::PreparedStep { .. } => "prepared-step",
             Refusal::PreparedLine { .. } => "prepared-line",
             Refusal::PreparedTwice { .. } => "prepared-twice",

@@ -14,6 +14,11 @@ pub struct PrepareAnswers {
     /// Lines of steps as in a trial, at most 60, each with at most 40 steps. A line begins with a step of the other player
     /// or of chance, and ends with a step of the seat. Together they are a tree: lines may begin with the same steps.
     pub lines: Vec<Vec<String>>,
+    /// The lines that the caller has seen, which these replace. If the seat has others by now, for example from another
+    /// device, the request is refused. Without it, these replace whatever is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub instead_of: Option<Vec<Vec<String>>>,
 }
 
 /// The answers that a seat has prepared. Nobody else sees them.

@@ -142,6 +142,22 @@ export async function preparedAnswers(checks, browser, server) {
     assert.deepEqual(left.lines, []);
   });
 
+  await checks.run("answers of another device are not overwritten, and are shown", async () => {
+    const [page, words] = [pages[0], { ...WORDS["en-GB"], own: "Anna:" }];
+    const table = await meet(0);
+    await prepare(page, table, words);
+    const kept = await (await page.context().request.get(`/api/v1/tables/${table}/prepared`)).json();
+    const other = { at: kept.at, lines: [] };
+    await page.context().request.put(`/api/v1/tables/${table}/prepared`, { data: other });
+    await page.locator("[data-prepared]").getByRole("button", { name: words.drop }).click();
+    await page.getByRole("alert").filter({ hasText: "You have changed your answers on another device." }).waitFor();
+    await page.locator('[data-prepared="0"]').waitFor();
+    await shot(page, "prepared-changed");
+    page.faults.length = 0; // The browser logs the refusal.
+    await page.getByRole("button", { name: words.keep }).click();
+    await page.locator('[data-prepared="1"]').waitFor();
+  });
+
   await checks.run("no faults on the way", async () => {
     for (const page of pages) assert.deepEqual(page.faults, []);
   });

@@ -247,9 +247,11 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::PreparedNowhere
         | Refusal::TransferOthers
         | Refusal::BranchLater => StatusCode::FORBIDDEN,
-        Refusal::Seat(_) | Refusal::Begin(_) | Refusal::StillHere { .. } | Refusal::RematchLater => {
-            StatusCode::CONFLICT
-        }
+        Refusal::Seat(_)
+        | Refusal::Begin(_)
+        | Refusal::StillHere { .. }
+        | Refusal::PreparedChanged
+        | Refusal::RematchLater => StatusCode::CONFLICT,
     }
 }
 

@@ -58,7 +58,8 @@ pub(crate) async fn look(
         (status = 403, body = wire::Problem, description = "The caller has no seat (`not-your-seat`), or nothing can be prepared at \
             this table (`prepared-nowhere`)"),
         (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "The table has another version (`stale`)"),
+        (status = 409, body = wire::Problem, description = "The table has another version (`stale`), or the seat has other answers than \
+            those of `instead_of` (`prepared-changed`)"),
         (status = 413, body = wire::Problem, description = "Too many lines or steps (`too-big`)"),
         (status = 422, body = wire::Problem, description = "The game is not on (`not-started`, `game-over`), it is the turn of the \
             seat (`prepared-own-turn`), a step does not fit (`prepared-step`), a line contains no answer (`prepared-line`), or two \
@@ -70,7 +71,7 @@ pub(crate) async fn prepare(
     Extension(visit): Extension<Visit>,
     Path(table): Path<TableId>,
     session: Session,
-    Body(PrepareAnswers { at, lines }): Body<PrepareAnswers>,
+    Body(PrepareAnswers { at, lines, instead_of }): Body<PrepareAnswers>,
 ) -> Result<Json<PreparedAnswers>, Fault> {
     if !PreparedCheck::fits(&lines) {
         return Err(Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "too-big"));
@@ -79,7 +80,7 @@ pub(crate) async fn prepare(
     let seat = tables.ask(&table, |reply| PreparedMessage::May { holder, at, reply }).await??;
     let lines = check(&tables, &timelines, &visit, &table, Wanted { holder, seat, at, lines }).await??;
     let prepared = PreparedCheck::prepared(at, &lines);
-    tables.ask(&table, |reply| PreparedMessage::Put { at, prepared, bearer, reply }).await??;
+    tables.ask(&table, |reply| PreparedMessage::Put { at, prepared, instead_of, bearer, reply }).await??;
     Ok(Json(PreparedAnswers { seat, at, lines, dropped: None }))
 }
 

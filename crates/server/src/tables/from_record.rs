@@ -179,6 +179,12 @@ fn prepare(
         return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-seats").with("kind", "open"));
     }
     let marks = record.check_marks(game.players(), Arc::clone(&game).start().hash()).map_err(bad_record)?;
+    // Whoever took such a seat would have lost before their first turn.
+    let lost = |seat: u8| marks.resigned().contains_key(&seat) || marks.out_of_time().contains(&seat);
+    if let Some(seat) = (0..).zip(&seats).find_map(|(n, seat)| (seat.kind == SeatKind::Open && lost(n)).then_some(n)) {
+        let fault = Fault::new(StatusCode::BAD_REQUEST, "bad-seats");
+        return Err(fault.with("kind", "lost").with("number", usize::from(seat) + 1));
+    }
     if marks.ended().is_none() && host::needs_other_bots(&record, of_game.bots()) {
         return Err(Fault::no_such_bot(of_game.bots()));
     }

@@ -26,7 +26,11 @@ impl TableTask {
         let before = self.before(&change);
         let present = self.context.uptime.present();
         let clock = self.host.clock_after(&change, present.seen);
-        let kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
+        let mut kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
+        if let Some(kept) = kept.as_mut().filter(|_| self.host.stirs_prepared(&change)) {
+            // If this server stops before it gives the answer, what is due at the table is looked at by the next one.
+            kept.due_ms = Some(i64::try_from(present.seen).unwrap_or(i64::MAX));
+        }
         self.context.database.write(write(&self.host, &change, present.seen, kept)).await?;
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;

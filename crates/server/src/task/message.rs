@@ -144,8 +144,14 @@ pub(crate) enum PreparedMessage {
     Look { holder: Holder, reply: Reply<Result<PreparedSight, Fault>> },
     /// The seat for which somebody may prepare answers at this version.
     May { holder: Holder, at: u32, reply: Reply<Result<u8, Fault>> },
-    /// Their seat prepares this, which was checked at version `at`.
-    Put { at: u32, prepared: Option<Prepared>, bearer: Bearer, reply: Reply<Result<(), Fault>> },
+    /// Their seat prepares this, which was checked at version `at`, instead of these lines if they name any.
+    Put {
+        at: u32,
+        prepared: Option<Prepared>,
+        instead_of: Option<Vec<Vec<String>>>,
+        bearer: Bearer,
+        reply: Reply<Result<(), Fault>>,
+    },
     /// Their seat prepares nothing any more.
     Forget { bearer: Bearer, reply: Reply<Result<(), Fault>> },
 }

@@ -16,8 +16,12 @@ impl TableTask {
                 let _ = reply.send(self.host.prepared_sight(Some(&holder)).map_err(Fault::from));
             }
             PreparedMessage::May { holder, at, reply } => drop(reply.send(self.may_prepare(&holder, at))),
-            PreparedMessage::Put { at, prepared, bearer, reply } => {
-                let seat = self.still_counts(&bearer).and_then(|holder| self.may_prepare(&holder, at));
+            PreparedMessage::Put { at, prepared, instead_of, bearer, reply } => {
+                let seat = self.still_counts(&bearer).and_then(|holder| {
+                    let seat = self.may_prepare(&holder, at)?;
+                    instead_of.map_or(Ok(()), |lines| self.host.check_prepared(Some(&holder), &lines))?;
+                    Ok(seat)
+                });
                 let (told, flow) = self.keep_or_refuse(seat, prepared).await;
                 let _ = reply.send(told);
                 return flow;
@@ -83,7 +87,11 @@ impl TableTask {
                     self.context.metrics.moves.inc();
                     self.context.metrics.command(began.elapsed());
                 }
-                PreparedDue::Keep { seat, prepared } => self.keep_prepared(seat, prepared).await?,
+                PreparedDue::Keep { seat, prepared } => {
+                    self.keep_prepared(seat, prepared).await?;
+                    // The stored clock was due at once, because of these answers.
+                    self.store_clock(&self.context.uptime.present()).await?;
+                }
             }
         }
         Ok(())

@@ -89,7 +89,10 @@ impl TableTask {
     }
 
     /// Stores the clock without an entry of the record.
-    async fn store_clock(&self, present: &Uptime) -> Result<(), StoreError> {
+    ///
+    /// # Errors
+    /// If it cannot be stored.
+    pub(crate) async fn store_clock(&self, present: &Uptime) -> Result<(), StoreError> {
         let Some(clock) = self.host.clock() else { return Ok(()) };
         let clock = stored_clock(clock, present.server.clone());
         self.context.database.write(Write::KeepClock { table: self.host.id().clone(), clock }).await

@@ -1,6 +1,6 @@
 //! Prepared answers over HTTP: who may prepare what, that nobody else learns of it, and that it is stored.
 
-use crate::common::{Answer, Client, TestServer, me, open, start_with};
+use crate::common::{Answer, Client, TestServer, me, open, start_with, wait_for};
 use crate::paces::stored;
 use serde_json::{Value, json};
 
@@ -26,6 +26,10 @@ fn days() -> Value {
 fn at(table: &str) -> String {
     format!("/api/v1/tables/{table}/prepared")
 }
+
+/// Whether the clock of a table is due in more than a day.
+const DUE_LATER: &str =
+    "SELECT count(*) FROM due_items WHERE what = 'clock' AND at > (strftime('%s', 'now') + 86400) * 1000";
 
 async fn put(who: &mut Client, table: &str, body: Value) -> Answer {
     who.send("PUT", &at(table), Some(body.to_string().as_bytes())).await
@@ -110,6 +114,49 @@ async fn an_answer_survives_a_restart_and_is_given_at_once() {
 }
 
 #[tokio::test]
+async fn an_answer_is_given_after_a_restart_even_if_nobody_looks() {
+    let server = server().await;
+    let (mut ann, mut bob, table) = two(&server, "carcassonne", days()).await;
+    let version = bob.look(&table).await["version"].clone();
+    let (turn, lines) = lines(&mut bob, &table, &version).await;
+    assert_eq!(put(&mut bob, &table, json!({"at": version, "lines": lines})).await.status, 200);
+    // As if the server stopped between the two writes: the second one is refused.
+    let refuse = "CREATE TRIGGER no_answers BEFORE INSERT ON entries WHEN NEW.decided_by = 'prepared'
+        BEGIN SELECT RAISE(ABORT, 'not yet'); END";
+    rusqlite::Connection::open(server.file()).unwrap().execute_batch(refuse).unwrap();
+    assert_eq!(ann.act(&table, "a", version.as_u64().unwrap(), 0, &actions(&turn)).await.status, 200);
+    let by = "SELECT count(*) FROM entries WHERE decided_by = 'prepared' AND seat = 1";
+    assert_eq!(stored(&server, by), 0);
+    let file = server.file();
+    let server = server
+        .restart_with(|config| {
+            (config.shelf, config.test_paces) = (registry::shelf(), true);
+            rusqlite::Connection::open(file).unwrap().execute_batch("DROP TRIGGER no_answers").unwrap();
+        })
+        .await;
+    wait_for("the answer", async || stored(&server, by) == 1).await;
+    wait_for("the clock of the next turn", async || stored(&server, DUE_LATER) == 1).await;
+}
+
+#[tokio::test]
+async fn two_devices_do_not_overwrite_each_others_answers() {
+    let server = server().await;
+    let (_, mut bob, table) = two(&server, "carcassonne", days()).await;
+    let version = bob.look(&table).await["version"].clone();
+    let (_, lines) = lines(&mut bob, &table, &version).await;
+    let [first, all] = [&lines[..1], &lines[..]].map(<[Vec<String>]>::to_vec);
+    let from = |lines: &[Vec<String>], seen: Value| json!({"at": version, "lines": lines, "instead_of": seen});
+    assert_eq!(put(&mut bob, &table, from(&first, json!([]))).await.status, 200);
+    // The other device has not seen that.
+    let late = put(&mut bob, &table, from(&all, json!([]))).await;
+    assert_eq!(late.refusal(), (409, "prepared-changed".to_owned()));
+    assert_eq!(look(&mut bob, &table).await["lines"].as_array().unwrap().len(), 1);
+    assert_eq!(put(&mut bob, &table, from(&all, json!(first))).await.status, 200);
+    assert_eq!(put(&mut bob, &table, json!({"at": version, "lines": []})).await.status, 200, "whatever is there");
+    assert_eq!(look(&mut bob, &table).await["lines"], json!([]));
+}
+
+#[tokio::test]
 async fn another_course_discards_them_and_only_the_owner_is_told() {
     let server = server().await;
     let (mut ann, mut bob, table) = two(&server, "carcassonne", days()).await;
@@ -141,6 +188,7 @@ async fn another_course_discards_them_and_only_the_owner_is_told() {
     let mine = look(&mut bob, &table).await;
     assert_eq!((&mine["lines"], &mine["dropped"]), (&json!([]), &bob.look(&table).await["version"]));
     assert_eq!(look(&mut ann, &table).await.get("dropped"), None);
+    wait_for("the clock of Bob's turn", async || stored(&server, DUE_LATER) == 1).await;
     for _ in 0..2 {
         assert_eq!(bob.send("DELETE", &at(&table), None).await.status, 204);
     }

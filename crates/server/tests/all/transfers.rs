@@ -107,6 +107,25 @@ async fn a_game_that_has_ended_early_is_over_where_its_record_is_brought() {
 }
 
 #[tokio::test]
+async fn nobody_is_offered_a_seat_that_has_lost() {
+    let server = start().await;
+    let (mut ann, table) = begun(&server).await;
+    assert_eq!(taken(&ann, &table, 0).await, "done");
+    let record = ann.get(&format!("/api/tables/{table}/record")).await.text();
+    let (steps, end) = record.trim_end().rsplit_once('\n').unwrap();
+    let (_, hash) = end.rsplit_once('#').unwrap();
+    for mark in ["resign 1 random", "time 1 random", "overtime 1 random"] {
+        let lost = format!("{steps}\n{mark} #{hash}\n");
+        let refused = import(&mut ann, &lost, json!([me("Ann"), open()])).await;
+        assert_eq!(refused.refusal(), (400, "bad-seats".to_owned()), "{mark}");
+        assert!(refused.text().contains("Seat 2"), "{}", refused.text());
+        for seats in [json!([open(), bot()]), json!([me("Ann"), me("Bob")])] {
+            assert_eq!(import(&mut ann, &lost, seats.clone()).await.status, 201, "{mark} {seats}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_seats_that_are_left_free_are_taken_by_others_and_the_game_goes_on() {
     let server = start().await;
     let (mut ann, table) = begun(&server).await;
