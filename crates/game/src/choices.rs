@@ -13,7 +13,7 @@ pub struct NumberedChoices {
 /// A choice that names a cell, without the cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChoicePlane {
-    /// Its name.
+    /// Its notation without the cell, such as `place 90`.
     pub name: String,
     /// What it becomes when the map is turned clockwise by a quarter, by its number in the list.
     pub turned: usize,
@@ -22,7 +22,7 @@ pub struct ChoicePlane {
 impl NumberedChoices {
     /// The choices to lay a tile in each of four rotations: each list for a map begins with them.
     pub fn of_tiles() -> NumberedChoices {
-        let plane = |turn: usize| ChoicePlane { name: format!("place-{}", turn * 90), turned: (turn + 1) % 4 };
+        let plane = |turn: usize| ChoicePlane { name: format!("place {}", turn * 90), turned: (turn + 1) % 4 };
         NumberedChoices { planes: (0..4).map(plane).collect(), words: Vec::new() }
     }
 

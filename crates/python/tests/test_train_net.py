@@ -74,5 +74,5 @@ def test_one_command_goes_from_nothing_to_a_net_and_its_matches(tmp_path: Path) 
     command = [sys.executable, str(EXAMPLES / "train_net.py"), "--out", str(file), "--games", "40", "--rounds", "1"]
     command += ["--check", "2", "--sims", "2", "--processes", "1"]
     told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=600).stdout
-    assert told.count("%") == 4 and told.endswith("done\n")
+    assert told.count("%") == 3 and told.endswith("done\n")
     assert isinstance(bots.best(sims=2, net=file).choose(states(2)[1]), int)
