@@ -178,8 +178,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=30_000, help="games to learn from")
     parser.add_argument("--positions", type=int, default=24, help="positions of each game")
     parser.add_argument("--rounds", type=int, default=5, help="how often it learns from all positions")
-    parser.add_argument("--check", type=int, default=400, help="games of each match with playouts; 0 for no matches")
-    parser.add_argument("--sims", type=int, default=50, help="playouts of a decision in these matches")
+    parser.add_argument("--check", type=int, default=300, help="games of the match with playouts; 0 for no matches")
+    parser.add_argument("--sims", type=int, default=20, help="playouts of a decision in this match")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=0, help="processes that replay the games; 0: one for each core")
     parser.add_argument("--device", default="cpu", help="such as cuda")
@@ -208,7 +208,7 @@ def main() -> None:
     tell(f"wrote {args.out}")
     if args.check:
         # Without playouts a decision is hundreds of times faster, and the net makes more of a difference.
-        fast, games = "8sims,0turns", min(1_000, 10 * args.check)
+        fast, games = "8sims,0turns", min(400, 10 * args.check)
         tell(f"best:{fast} against itself without a net: {match(game, fast, args.out, ',0learned', games, 78)}")
         tell(f"the same with the built-in net: {match(game, fast, args.out, '', games, 78)}")
         sims = f"{args.sims}sims"
