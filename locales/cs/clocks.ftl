@@ -10,10 +10,25 @@ time-days = { $days ->
     [many] { $days } dne na tah
    *[other] { $days } dní na tah
 }
+# $turn: „3 dny na tah“, $hours: rezerva na celou hru
+time-days-spare = { $turn } + { $hours } h
+time-custom-live = Jiný čas na hru
+time-custom-days = Jiný čas na tah
+time-custom-minutes = Minut na hru
+time-custom-seconds = Sekund na každý tah
+time-custom-each = Dnů na každý tah
+time-custom-hours = Hodin do zásoby
 time-seconds = { $seconds } s na tah
 time-none-text = Každý může přemýšlet, jak dlouho chce.
 time-live-text = První číslo je váš čas na celou hru, druhé přidá každý tah. Volba bez jiné možnosti vám 15 sekund čas nebere.
 time-days-text = Tolik času máte na každý tah a ještě jednou tolik do zásoby na celou hru.
+time-days-spare-text = { $hours ->
+    [0] Tolik času máte na každý tah, do zásoby nic.
+    [one] Tolik času máte na každý tah a 1 hodinu do zásoby na celou hru.
+    [few] Tolik času máte na každý tah a { $hours } hodiny do zásoby na celou hru.
+    [many] Tolik času máte na každý tah a { $hours } hodiny do zásoby na celou hru.
+   *[other] Tolik času máte na každý tah a { $hours } hodin do zásoby na celou hru.
+}
 at-zero = Když čas vyprší
 at-zero-lose-choice = Hráč prohraje
 at-zero-lose = Komu vyprší čas, prohraje

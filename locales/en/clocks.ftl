@@ -8,10 +8,23 @@ time-days = { $days ->
     [one] 1 day a turn
    *[other] { $days } days a turn
 }
+# $turn: "3 days a turn", $hours: spare time for the whole game
+time-days-spare = { $turn } + { $hours } h
+time-custom-live = Other times for a game
+time-custom-days = Other times for a turn
+time-custom-minutes = Minutes for the game
+time-custom-seconds = Seconds for each turn
+time-custom-each = Days for each turn
+time-custom-hours = Hours to spare
 time-seconds = { $seconds } s a turn
 time-none-text = Everyone may think as long as they like.
 time-live-text = The first number is your time for the whole game. Every turn adds the second one. A choice without alternatives takes no time for 15 seconds.
 time-days-text = You have this long for each turn, and the same again as spare time for the whole game.
+time-days-spare-text = { $hours ->
+    [0] You have this long for each turn, and no spare time.
+    [one] You have this long for each turn, and 1 hour to spare for the whole game.
+   *[other] You have this long for each turn, and { $hours } hours to spare for the whole game.
+}
 at-zero = When time runs out
 at-zero-lose-choice = The player loses
 at-zero-lose = A player whose time runs out loses

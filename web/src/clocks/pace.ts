@@ -17,13 +17,16 @@ export const OFFERED: Record<string, TimeControl> = {
   "days-14": { kind: "days", days: 14, bank_h: 336, weekends: false },
 };
 
+/** With days for a turn, the spare time is usually the same again. */
+const isUsual = (pace: TimeControl & { kind: "days" }) => pace.bank_h === 24 * pace.days;
+
 /** A time control in a few words: "10 min + 15 s", "3 days a turn". */
 export function paceText(pace: TimeControl): string {
   if (pace.kind === "none") return t("time-none");
   if (pace.kind === "days") {
-    return pace.seconds === undefined
-      ? t("time-days", { days: pace.days })
-      : t("time-seconds", { seconds: pace.seconds });
+    if (pace.seconds !== undefined) return t("time-seconds", { seconds: pace.seconds });
+    const turn = t("time-days", { days: pace.days });
+    return isUsual(pace) ? turn : t("time-days-spare", { turn, hours: pace.bank_h });
   }
   const minutes = pace.bank_s / 60;
   return Number.isInteger(minutes)
@@ -32,7 +35,10 @@ export function paceText(pace: TimeControl): string {
 }
 
 /** What it means, in a sentence. */
-export const paceMeans = (pace: TimeControl): string => maybe(`time-${pace.kind}-text`) ?? "";
+export const paceMeans = (pace: TimeControl): string =>
+  pace.kind === "days" && !isUsual(pace)
+    ? t("time-days-spare-text", { hours: pace.bank_h })
+    : (maybe(`time-${pace.kind}-text`) ?? "");
 
 /** What happens when time runs out. */
 export const atZeroText = (atZero: string): string =>

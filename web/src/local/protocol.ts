@@ -14,7 +14,9 @@ export type ToWorker =
   | { kind: "connect"; viewer: number; table: string }
   | { kind: "hear"; viewer: number; message: ClientMessage }
   | { kind: "leave"; viewer: number }
-  | { kind: "take-over"; table: string };
+  | { kind: "take-over"; table: string }
+  /** The module will be needed soon. */
+  | { kind: "wake" };
 
 /** Where games are kept: in the browser's storage; only in memory because the storage is full, refused or deleted; or in a storage
  * that was deleted and made anew, with the games that were open. */

@@ -120,6 +120,8 @@ class Tables {
       case "take-over":
         this.#locks.takeOver(message.table);
         break;
+      case "wake":
+        break;
     }
   }
 

@@ -139,6 +139,46 @@ export async function paces(checks, browser, server) {
     await shot(jan, "paces-over-phone");
   });
 
+  await checks.run("players make a time control of their own", async () => {
+    for (const [page, words] of [
+      [
+        anna,
+        {
+          live: "Other times for a game",
+          minutes: "Minutes for the game",
+          make: "Make the table",
+          text: "25 min + 7 s",
+        },
+      ],
+      [jan, { days: "Jiný čas na tah", hours: "Hodin do zásoby", make: "Založit stůl", text: "3 dny na tah + 5 h" }],
+    ]) {
+      await page.goto("/new?public");
+      await page
+        .locator("main")
+        .getByText(page === anna ? "Gold Rush" : "Zlatá horečka", { exact: true })
+        .first()
+        .click();
+      const choice = page.locator("[data-pace-choice]");
+      await choice.selectOption({ label: words.live ?? words.days });
+      const field = page.getByLabel(words.minutes ?? words.hours);
+      await field.fill("");
+      await page.getByRole("button", { name: words.make }).click();
+      assert.ok(
+        await field.evaluate((e) => e === document.activeElement && !e.validity.valid),
+        "a number is asked for",
+      );
+      await field.fill(words.minutes ? "25" : "5");
+      if (words.minutes) await page.getByLabel("Seconds for each turn").fill("7");
+      else await page.getByText("a 5 hodin do zásoby na celou hru").waitFor();
+      await accessible(page, "a time control of one's own");
+      await choice.scrollIntoViewIfNeeded();
+      await shot(page, page === anna ? "paces-own" : "paces-own-phone");
+      await page.getByRole("button", { name: words.make }).click();
+      await page.waitForURL((url) => /^\/t\//.test(url.pathname));
+      await page.locator("[data-pace]").filter({ hasText: words.text }).waitFor();
+    }
+  });
+
   await checks.run("no faults on the way", async () => {
     for (const page of [anna, jan]) assert.deepEqual(page.faults, []);
   });

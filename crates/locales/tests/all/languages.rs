@@ -182,6 +182,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "rank-short-gold-river-13",
     "rank-short-gold-river-14",
     "seat-bot",
+    "time-days-spare",
     "time-live",
     "time-live-seconds",
     "title",

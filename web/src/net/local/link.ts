@@ -97,5 +97,8 @@ export function leave(viewer: number): void {
   tell({ kind: "leave", viewer });
 }
 
+/** Fetches the module before it is needed. */
+export const wake = () => tell({ kind: "wake" });
+
 /** This tab runs the game from now on. */
 export const takeOver = (table: string) => tell({ kind: "take-over", table });
