@@ -1,8 +1,7 @@
 //! `goldfever.Game`.
 
 use crate::errors::OrRaise;
-use crate::state::WINDOW;
-use crate::types::{PyGame, PyState};
+use crate::types::{PyGame, PyState, WINDOW};
 use game::{Options, Record};
 use numpy::PyArray1;
 use pyo3::exceptions::PyTypeError;

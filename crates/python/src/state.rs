@@ -4,7 +4,7 @@ use crate::buffers::torn;
 use crate::errors::OrRaise;
 use crate::game::any_seed;
 use crate::objects::{account, object};
-use crate::types::{PyGame, PyState};
+use crate::types::{PyGame, PyState, WINDOW};
 use game::{BadNet, Observer, Player, ToAct};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -12,8 +12,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyRange};
 use research::{Fault, Thinker, returns};
 
-/// The cells on a side of a window, unless told otherwise.
-pub const WINDOW: usize = 32;
 /// Chance is due.
 pub const CHANCE: i32 = -1;
 /// The game is over.

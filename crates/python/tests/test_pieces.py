@@ -159,7 +159,8 @@ def failed(number: int) -> None:
 def test_work_that_cannot_be_done_is_an_error(pieces: ModuleType) -> None:
     with pytest.raises(RuntimeError, match="has lost its worker"):
         list(pieces.in_order(killed, range(1), processes=1))
-    with pytest.raises(ValueError, match="0 cannot be done"):
+    # Whichever fails first.
+    with pytest.raises(ValueError, match=r"[0-2] cannot be done"):
         list(pieces.in_order(failed, range(3), processes=2))
 
 
