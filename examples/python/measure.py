@@ -220,7 +220,10 @@ def table(peers: bool) -> list[tuple[str, Callable[[], Callable[[], int]], float
         ("Batch(1024), base game, two threads", lambda: batches("carcassonne", "players=2", threads=2), None),
     ]
     if peers:
-        there = lambda name: importlib.util.find_spec(name) is not None  # noqa: E731
+
+        def there(name: str) -> bool:
+            return importlib.util.find_spec(name) is not None
+
         if there("pyspiel"):
             rows += [
                 ("OpenSpiel, connect four", lambda: spiel("connect_four"), None),

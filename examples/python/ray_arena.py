@@ -11,18 +11,23 @@ of them are lost. ``play`` takes bots of your own, too: any objects with ``choos
 from __future__ import annotations
 
 import argparse
+import contextlib
 import functools
 import json
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from pieces import in_order
 
 import goldfever
 from goldfever.bots import Player
 
+if TYPE_CHECKING:
+    from goldfever._native import GameResult
 
-def play(first: int, *, game: goldfever.Game, bots: Sequence[str | Player], seed: int, most: int, each: int) -> list[object]:
+
+def play(first: int, *, game: goldfever.Game, bots: Sequence[str | Player], seed: int, most: int, each: int) -> list[GameResult]:
     """A piece: the results of a few games, played by one core."""
     games = min(each, most - first)
     return list(goldfever.arena_games(game, bots, first=first, games=games, seed=seed, threads=1))
@@ -42,10 +47,12 @@ def main() -> None:
     options = ",".join(part for part in [args.options, f"players={len(args.bots)}"] if part)
     game = goldfever.Game(args.game, options)
     work = functools.partial(play, game=game, bots=args.bots, seed=args.seed, most=args.games, each=args.piece)
-    results = []
-    for part in in_order(work, range(0, args.games, args.piece), processes=args.processes, address=args.address):
-        results += part
-        print(f"{len(results)} of {args.games} games", file=sys.stderr, flush=True)
+    results: list[GameResult] = []
+    # Ray tells of lost nodes on the standard output, which is for the table.
+    with contextlib.redirect_stdout(sys.stderr):
+        for part in in_order(work, range(0, args.games, args.piece), processes=args.processes, address=args.address):
+            results += part
+            print(f"{len(results)} of {args.games} games", file=sys.stderr, flush=True)
     print(json.dumps(goldfever.arena_table(game, args.bots, results, games=args.games)))
 
 

@@ -1,6 +1,6 @@
 # Oznámení: co se člověk dozví o svých stolech, když je jinde
 
-# Ve zprávách do prohlížečů a na webhook; tam následuje odkaz na stůl. $game: název hry, $hours a $minutes: zbývající čas
+# Ve zprávách do prohlížečů, na webhook a v e-mailech; v posledních dvou následuje odkaz na stůl. $game: název hry, $hours a $minutes: zbývající čas
 notice-turn = Jste na tahu. Hra: { $game }.
 notice-half = Stále jste na tahu a polovina vašeho času uplynula. Hra: { $game }.
 notice-hours = Stále jste na tahu a { $hours ->
@@ -21,7 +21,34 @@ notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
 notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
 
+# E-maily. $name: jméno účtu, $site: adresa stránky, $minutes: jak dlouho odkaz platí. Za pozdravem a textem následuje odkaz na
+# vlastním řádku, potom poslední text.
+email-hello = Dobrý den, { $name },
+email-confirm-subject = Potvrďte svou e-mailovou adresu
+email-confirm-text = chcete tuto e-mailovou adresu používat pro svůj účet na { $site }. Potvrďte to prosím tímto odkazem. Funguje jednou a platí jeden den:
+email-confirm-after = Pokud jste to nebyli vy, nic nedělejte. Žádné další e-maily vám nepřijdou.
+email-reset-subject = Nové heslo
+email-reset-text = tímto odkazem si můžete zvolit nové heslo k účtu na { $site }. Funguje jednou a platí { $minutes ->
+    [one] jednu minutu
+    [few] { $minutes } minuty
+    [many] { $minutes } minuty
+   *[other] { $minutes } minut
+ }:
+email-reset-after = Pokud jste to nebyli vy, nic nedělejte. Vaše heslo zůstává stejné.
+email-notice-foot = Oznámení vám chodí e-mailem, protože jste si je zapnuli na { $site }. Vypnete je tímto odkazem:
+
 # Odmítnutí
+email-off = Tento server neposílá e-maily.
+email-bad = Toto není použitelná e-mailová adresa. Má vypadat jako ann@mail.example, bez diakritiky a mezer.
+email-code-wrong = Tento odkaz neplatí. Funguje jen jednou a platí jeden den.
+email-unconfirmed = Váš účet nemá potvrzenou e-mailovou adresu.
+unsubscribe-wrong = Tento odkaz už neplatí. Oznámení e-mailem můžete vypnout na stránce svého účtu.
+too-many-emails = { $seconds ->
+    [one] E-mailů už bylo vyžádáno příliš mnoho. Zkuste to znovu za { $seconds } sekundu.
+    [few] E-mailů už bylo vyžádáno příliš mnoho. Zkuste to znovu za { $seconds } sekundy.
+    [many] E-mailů už bylo vyžádáno příliš mnoho. Zkuste to znovu za { $seconds } sekundy.
+   *[other] E-mailů už bylo vyžádáno příliš mnoho. Zkuste to znovu za { $seconds } sekund.
+ }
 notices-address = Webhook potřebuje adresu, která začíná https:// a vede do veřejného internetu.
 quiet-bad = Tiché hodiny potřebují dva různé časy a časové pásmo, které tento server zná.
 push-bad = Tento prohlížeč neposlal použitelný odběr oznámení.
@@ -40,6 +67,9 @@ notices-format-plain = Zpráva v JSON
 notices-format-discord = Pro Discord
 notices-format-slack = Pro Slack
 notices-format-ntfy = Pro ntfy
+notices-email = Také e-mailem
+# $address: potvrzená adresa
+notices-email-about = Posílají se na { $address }.
 notices-when = Dozvíte se o
 notices-turn = svém tahu
 notices-reminders = tazích, kterým dochází čas, pokud trvají dny

@@ -250,6 +250,8 @@ resign-asked = { $several ->
     [many] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
    *[other] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
 }
+agree-asked = Hra tím hned skončí s body, jaké jsou teď. Nelze to vrátit.
+agree-yes = Ano, ukončit hru
 resign-yes = Ano, vzdát
 resign-no = Ne, hrát dál
 abandon = Zrušit hru

@@ -1,6 +1,6 @@
 # Notices: what a person hears of tables while they are elsewhere
 
-# In messages to browsers and webhooks; for those, a link to the table follows. $game: the game's name, $hours and $minutes: the time left
+# In messages to browsers, webhooks and e-mails; for the latter two, a link to the table follows. $game: the game's name, $hours and $minutes: the time left
 notice-turn = It is your turn in { $game }.
 notice-half = It is still your turn in { $game }. Half of your time is over.
 notice-hours = It is still your turn in { $game }. You have { $hours ->
@@ -17,7 +17,30 @@ notice-time-out = The time of another player has run out in { $game }.
 notice-seat = Somebody has taken a seat at your table of { $game }.
 notice-over = Your game of { $game } is over.
 
+# E-mails. $name: the name of an account, $site: the address of the page, $minutes: how long the link is valid. After the greeting
+# and the text comes a link on a line of its own, then the last text.
+email-hello = Hello { $name },
+email-confirm-subject = Confirm your e-mail address
+email-confirm-text = You want to use this e-mail address for your account at { $site }. Please confirm that with this link. It works once, and for a day:
+email-confirm-after = If this was not you, do nothing. You will get no further e-mails.
+email-reset-subject = A new password
+email-reset-text = With this link you can choose a new password for your account at { $site }. It works once, and for { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+ }:
+email-reset-after = If this was not you, do nothing. Your password stays as it is.
+email-notice-foot = You get notices by e-mail because you switched them on at { $site }. With this link you switch them off:
+
 # Refusals
+email-off = This server sends no e-mails.
+email-bad = This is not a usable e-mail address. It looks like ann@mail.example, without accents or spaces.
+email-code-wrong = This link is not valid. It works only once, and for a day.
+email-unconfirmed = Your account has no confirmed e-mail address.
+unsubscribe-wrong = This link is not valid any more. You can switch off notices by e-mail on the page of your account.
+too-many-emails = { $seconds ->
+    [one] Too many e-mails were asked for. Try again in one second.
+   *[other] Too many e-mails were asked for. Try again in { $seconds } seconds.
+ }
 notices-address = A webhook needs an address that begins with https:// and leads to the public internet.
 quiet-bad = Quiet hours need two different times and a time zone that this server knows.
 push-bad = This browser sent no usable subscription for notices.
@@ -36,6 +59,9 @@ notices-format-plain = JSON
 notices-format-discord = For Discord
 notices-format-slack = For Slack
 notices-format-ntfy = For ntfy
+notices-email = By e-mail, too
+# $address: the confirmed address
+notices-email-about = They go to { $address }.
 notices-when = You hear of
 notices-turn = your turn
 notices-reminders = turns whose time is running out, if they last days

@@ -244,6 +244,8 @@ resign-asked = { $several ->
     [one] The game is then over.
    *[other] If other people play on, a computer player takes this seat.
 }
+agree-asked = This ends the game now, with the points as they are. You cannot undo it.
+agree-yes = Yes, end the game
 resign-yes = Yes, resign
 resign-no = No, play on
 abandon = Abandon the game

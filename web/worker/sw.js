@@ -17,6 +17,10 @@ const ALONE = VERSION.startsWith("alone-");
 const PREFIX = `goldfever-${ALONE ? SCOPE : ""}`;
 const CACHE = `${PREFIX}${VERSION}`;
 const ASSETS = `${SCOPE}assets/`;
+/** Kept with a version once all its parts are. */
+const WHOLE = `${SCOPE}whole`;
+/** What proxies answer for a server that is gone. */
+const GONE = [502, 503, 504];
 /** What may be shown even if it is old: the lists of games and of languages. */
 const LISTS = /^\/api\/(games|languages(\/[A-Za-z0-9-]+)?)$/;
 /** If nobody answers for a page, the stored one is shown after this time, in milliseconds. */
@@ -35,6 +39,18 @@ self.addEventListener("install", (event) => {
   event.waitUntil(keep());
 });
 
+/** The names of all versions, this one first, then the latest. */
+async function versions() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  return [CACHE, ...names.reverse()];
+}
+
+/** The first of these versions of which everything is kept. */
+async function wholeOne(names) {
+  for (const name of names) if (await (await caches.open(name)).match(WHOLE)) return name;
+  return undefined;
+}
+
 async function fresh(path) {
   const answer = await fetch(path, path.startsWith("assets/") ? {} : { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -43,10 +59,12 @@ async function fresh(path) {
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-    // An open page still belongs to the previous version: its parts stay until the next one.
-    const old = names.filter((name) => name !== CACHE).slice(0, -1);
-    await Promise.all(old.map((name) => caches.delete(name)));
+    const old = (await versions()).slice(1);
+    // An open page still belongs to the previous version: its parts stay until the next one. So does the last version that is
+    // whole, because games without a connection need it.
+    const whole = await wholeOne(old);
+    const gone = old.filter((name, at) => at > 0 && name !== whole);
+    await Promise.all(gone.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(tidy());
@@ -143,7 +161,10 @@ async function renew({ oldSubscription, newSubscription }) {
 async function keepAll() {
   const cache = await caches.open(CACHE);
   try {
-    for (const path of REST) if (!(await caches.match(path))) await cache.put(path, await fresh(path));
+    // What did not change is copied from the version before, which will be deleted.
+    for (const path of REST)
+      if (!(await cache.match(path))) await cache.put(path, (await caches.match(path)) ?? (await fresh(path)));
+    await cache.put(WHOLE, new Response(""));
     const pages = await self.clients.matchAll();
     for (const one of pages) one.postMessage("kept-all");
   } catch {
@@ -151,19 +172,27 @@ async function keepAll() {
   }
 }
 
-/** A page from the server; the stored shell if nobody answers. */
+/** A page from the server; the stored shell if nobody answers, or only the proxy before it. */
 async function page(request) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PATIENCE);
   try {
-    return await fetch(request, { signal: stop.signal });
+    const answer = await fetch(request, { signal: stop.signal });
+    return GONE.includes(answer.status) ? ((await shell()) ?? answer) : answer;
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match("./");
+    const kept = await shell();
     if (kept) return kept;
     throw error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The stored shell of the latest version that is whole. An update that nobody has loaded has only its own shell, whose parts
+ * could not be fetched now. */
+async function shell() {
+  const name = (await wholeOne(await versions())) ?? CACHE;
+  return (await caches.open(name)).match("./");
 }
 
 /** A part of the page: its name contains a hash of its contents, so it never changes. */

@@ -11,8 +11,16 @@ const PACKAGE: &str = "crates/python";
 const WHEELS: &str = "target/dist";
 /// The needs of the tests in addition to the package; the last two bring test suites that it has to pass.
 const TOOLS: &[&str] = &["pytest>=8", "mypy>=1.15", "numpy>=1.26", "gymnasium>=1.0", "pettingzoo>=1.24"];
-/// What the long tests need beyond these: clusters on one machine, and the tests of OpenSpiel.
-const MORE_AT_NIGHT: &[&str] = &["ray>=2.40", "open_spiel>=1.6"];
+/// What the long tests need beyond these: clusters on one machine, the tests of OpenSpiel, Parquet
+/// files, and the training of nets.
+const MORE_AT_NIGHT: &[&str] = &[
+    "ray>=2.40",
+    "open_spiel>=1.6",
+    "pyarrow>=17",
+    // The wheels for the processor alone are much smaller.
+    "--extra-index-url=https://download.pytorch.org/whl/cpu",
+    "torch>=2.4",
+];
 
 /// Builds the wheel and runs the tests with it: the short ones, with `--night` the long ones, with `--measure` none, but the
 /// table of figures.
@@ -52,6 +60,8 @@ pub fn run(checkout: &Checkout, args: &[String]) -> Result<()> {
     let tests = if night { &["-m", "night or not night"][..] } else { &["-m", "not night"] };
     pytest(checkout, &clean, tests, None)?;
     let types = ["-m", "mypy", "--strict", "--package", "goldfever"];
+    finish(Command::new(&clean).args(types).current_dir(checkout.root.join(PACKAGE)))?;
+    let types = ["-m", "mypy", "--strict", "--config-file", "pyproject.toml", "../../examples/python"];
     finish(Command::new(&clean).args(types).current_dir(checkout.root.join(PACKAGE)))
 }
 

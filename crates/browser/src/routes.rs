@@ -52,7 +52,12 @@ impl Local {
         asked: &mut Asked<'_>,
         out: &mut Output,
     ) -> Result<(), Stopped> {
-        self.table(table)?;
+        let open = self.table(table)?;
+        if matches!(rest, ["moments" | "trial" | "record" | "whole-record" | "record.json" | "analysis" | "continue"])
+            && open.keeps_secrets()
+        {
+            return Err(Fault::new(403, "local-sent-secrets").into());
+        }
         let answer: Answer = match (method, rest) {
             ("GET", []) => self.look(table)?,
             ("GET", ["aids"]) => self.aids(table)?,

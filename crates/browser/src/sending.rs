@@ -3,12 +3,22 @@
 use crate::answer::{Answer, Fault};
 use crate::asked::Asked;
 use crate::holder::LOCAL;
-use crate::local::Local;
+use crate::local::{Local, Open};
 use crate::output::Output;
 use crate::stopped::Stopped;
+use game::{EndReason, Observer, Player};
 use host::{Pending, Proposed};
 use serde::Deserialize;
 use table::{Command, CommandId, good_id};
+
+impl Open {
+    /// Whether the game goes on at a server, where others do not know what this device knows.
+    pub(crate) fn keeps_secrets(&self) -> bool {
+        let table = self.host.table();
+        table.ended() == Some(EndReason::Transferred)
+            && table.game().same_view_as(Observer::Player(Player(0))) != Observer::Public
+    }
+}
 
 /// Where the game goes on.
 #[derive(Deserialize)]

@@ -5,6 +5,7 @@
 mod certificate;
 mod folder;
 mod machine;
+mod mail;
 mod network;
 mod postgres;
 mod rules;
@@ -118,18 +119,21 @@ fn look_at_all(look: &Look) -> Vec<Finding> {
     all.extend(machine::look(&config));
     all.extend(config.tls.as_ref().map(|pair| certificate::of_server(pair, config.public_url.as_ref())));
     all.extend(network::look(&config, look.serve.port.is_some(), holder.as_deref()));
+    all.extend(mail::look(&config));
     all.push(page());
     all.push(languages(&config));
     all
 }
 
 fn of_settings(settings: &Settings) -> Finding {
-    if password_on_command_line(settings) {
-        return Finding::notice(
-            "settings",
-            "the command line contains the password of the database, and everybody on the machine can read it",
-            "put it into GOLDFEVER_DATABASE instead",
-        );
+    for (key, whose) in [("database", "the database"), ("smtp-url", "the SMTP server")] {
+        if password_on_command_line(settings, key) {
+            return Finding::notice(
+                "settings",
+                format!("the command line contains the password of {whose}, and everybody on the machine can read it"),
+                format!("put it into {} instead", settings::variable(key)),
+            );
+        }
     }
     let Some(file) = &settings.file else {
         return Finding::fine("settings", "no settings file; only flags and variables apply");
@@ -137,7 +141,7 @@ fn of_settings(settings: &Settings) -> Finding {
     let shown = file.display();
     let holds_secret = std::fs::read_to_string(file).is_ok_and(|text| {
         text.lines()
-            .any(|line| line.trim_start().starts_with("metrics-token") || line.trim_start().starts_with("database"))
+            .any(|line| ["metrics-token", "database", "smtp-url"].iter().any(|key| line.trim_start().starts_with(key)))
     });
     if holds_secret && store::open_to_others(file) {
         return Finding::wrong(
@@ -149,9 +153,9 @@ fn of_settings(settings: &Settings) -> Finding {
     Finding::fine("settings", format!("{shown} can be used"))
 }
 
-fn password_on_command_line(settings: &Settings) -> bool {
-    let database = settings.all.iter().find(|one| one.key == "database" && one.source == Source::Flag);
-    let url = database.and_then(|one| one.values.first()).and_then(|url| url.split_once("://"));
+fn password_on_command_line(settings: &Settings, key: &str) -> bool {
+    let given = settings.all.iter().find(|one| one.key == key && one.source == Source::Flag);
+    let url = given.and_then(|one| one.values.first()).and_then(|url| url.split_once("://"));
     url.and_then(|(_, rest)| rest.rsplit_once('@')).is_some_and(|(user, _)| user.contains(':'))
 }
 

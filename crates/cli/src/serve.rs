@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use certificates::Pair;
 use game::{InvalidOptions, Notation, OptionKind, OptionSpec, Options};
 use registry::{AnyGame, Shelf};
-use server::{Config, PublicUrl, ServeError, Server};
+use server::{Config, Mail, PublicUrl, ServeError, Server};
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -112,6 +112,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.bots_think = args.bots_think;
     config.accounts = args.accounts;
     config.contact.clone_from(&args.contact);
+    config.mail = mail(args)?;
     config.privacy_page = args.privacy_page.as_deref().map(privacy_page).transpose()?;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;
@@ -125,6 +126,19 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.open_command = crate::open_command::of(std::env::args_os().skip(1));
     args.limits.apply(&mut config.limits);
     Ok(config)
+}
+
+/// How e-mail is sent. Links in it lead to the public address.
+fn mail(args: &Serve) -> Result<Option<Mail>> {
+    match (&args.smtp_url, &args.mail_from) {
+        (Some(smtp), Some(from)) if args.public_url.is_some() => {
+            Ok(Some(Mail { smtp: smtp.clone(), from: from.clone() }))
+        }
+        (Some(_), Some(_)) => bail!("smtp-url needs public-url, the address to which links in e-mails lead"),
+        (None, None) => Ok(None),
+        (Some(_), None) => bail!("smtp-url needs mail-from, the address from which e-mails come"),
+        (None, Some(_)) => bail!("mail-from needs smtp-url, the server that takes e-mails"),
+    }
 }
 
 /// The certificate for HTTPS.

@@ -95,6 +95,14 @@ pub struct Serve {
     /// without it, browsers get no notices
     #[arg(long, value_name = "ADDRESS")]
     pub contact: Option<server::Contact>,
+    /// The SMTP server that takes e-mail: smtps://USER:PASSWORD@HOST (TLS), or smtp:// (STARTTLS; on this machine also without
+    /// it); needs --mail-from and --public-url. Set it in the file or as GOLDFEVER_SMTP_URL rather than here, where others see it
+    /// in the list of processes
+    #[arg(long, value_name = "URL")]
+    pub smtp_url: Option<server::SmtpUrl>,
+    /// From whom e-mail is, such as "Goldfever <games@games.example>"
+    #[arg(long, value_name = "ADDRESS")]
+    pub mail_from: Option<server::MailFrom>,
     /// A text file whose paragraphs the page about privacy shows below what this server stores
     #[arg(long, value_name = "FILE")]
     pub privacy_page: Option<PathBuf>,

@@ -7,6 +7,8 @@ mod environment;
 mod file;
 pub mod show;
 
+pub use environment::variable;
+
 use crate::args::{self, Args, Command};
 use crate::serve_args::Serve;
 use anyhow::{Result, bail};
@@ -19,7 +21,7 @@ pub const FILE: &str = "goldfever.toml";
 /// Options that only say where settings are stored.
 const NO_SETTINGS: &[&str] = &["config", "help", "version"];
 /// Settings whose values are never printed.
-const SECRETS: &[&str] = &["metrics-token"];
+const SECRETS: &[&str] = &["metrics-token", "smtp-url"];
 /// Settings whose invalid values are not quoted either, because they may contain a password.
 const WITH_PASSWORD: &[&str] = &["database"];
 

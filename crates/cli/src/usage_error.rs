@@ -6,7 +6,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 /// Options whose values are never quoted.
-const HIDDEN: &[&str] = &["--database", "--metrics-token"];
+const HIDDEN: &[&str] = &["--database", "--metrics-token", "--smtp-url"];
 /// A value with fewer letters is not a password that keeps anyone out.
 const SHORT: usize = 6;
 /// Shown instead of a removed piece.
@@ -98,6 +98,8 @@ mod tests {
             &["serve", "--database", "host=db user=ann password=secret"],
             &["serve", "host=db user=ann password=secret"],
             &["serve", "--metrics-token", "secret"],
+            &["serve", "--smtp-url", "secret@mail.example"],
+            &["serve", "--smtp-url=smtps://ann:secret@mail.example"],
         ] {
             let said = format!("error: invalid '{}' found", line.join(" "));
             let shown = without(&said, &words(line));

@@ -1,6 +1,6 @@
 //! Positions as numbers, for machine learning.
 
-use crate::{Evaluate, Player};
+use crate::{Evaluate, NumberedChoice, NumberedChoices, Player};
 
 /// A position as lists of whole numbers. They are computed only from what one player may know: the laws deal hidden
 /// facts anew and compare. For one game value the lists always have the same lengths, and each number has a name.
@@ -35,6 +35,21 @@ pub trait Features: Evaluate {
     /// Passes the content of the map to `put`: the number of a plane, column, row, and a value that is not 0. All other
     /// values are 0.
     fn planes(&self, _state: &Self::State, _player: Player, _put: &mut impl FnMut(usize, (i16, i16), i8)) {}
+
+    /// What a plane of the map becomes when the map is turned clockwise by a quarter, by its number.
+    fn turned_plane(&self, plane: usize) -> usize {
+        plane
+    }
+
+    /// The fixed list of all choices; `None` if a game with these options has none.
+    fn numbered_choices(&self) -> Option<NumberedChoices> {
+        None
+    }
+
+    /// The place of a choice in that list; `None` if the list ends before it.
+    fn numbered_choice(&self, _action: Self::Action) -> Option<NumberedChoice> {
+        None
+    }
 
     /// The points of a player so far, or at the end: those of [`crate::Rules::outcome`].
     fn points(&self, state: &Self::State, player: Player) -> i32 {

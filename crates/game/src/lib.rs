@@ -32,6 +32,7 @@
 //! ```
 
 mod chance;
+mod choices;
 mod determinize;
 mod evaluate;
 mod event;
@@ -63,6 +64,7 @@ mod take_back;
 mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
+pub use choices::{ChoicePlane, NumberedChoice, NumberedChoices};
 pub use determinize::{Dealt, Determinize, deal};
 pub use evaluate::{
     BadWeights, Evaluate, Horizon, MAX_WEIGHT, Part, Ranking, WeightSpec, parse_weights, read_weights, weights_text,

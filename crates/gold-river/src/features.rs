@@ -4,7 +4,7 @@
 use crate::card::{Building, Effect, Kind};
 use crate::state::{Phase, State};
 use crate::{Action, CardId, GoldRiver};
-use game::{Features, Player};
+use game::{Features, NumberedChoice, NumberedChoices, Player};
 
 /// Phases in which somebody decides.
 const PHASES: [&str; 9] =
@@ -110,6 +110,14 @@ impl Features for GoldRiver {
         player.clockwise(self.seats()).for_each(|who| put(i32::from(whom == Some(who))));
         self.towns().for_each(|there| put(i32::from(town == Some(there))));
         cards.into_iter().for_each(|card| self.card_features(state, player, card, put));
+    }
+
+    fn numbered_choices(&self) -> Option<NumberedChoices> {
+        Some(self.fixed_choices())
+    }
+
+    fn numbered_choice(&self, action: Action) -> Option<NumberedChoice> {
+        self.fixed_choice(action).map(NumberedChoice::Word)
     }
 
     fn points(&self, state: &State, player: Player) -> i32 {

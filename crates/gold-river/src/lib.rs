@@ -16,6 +16,7 @@ pub mod bot;
 pub mod card;
 mod cards;
 mod chance;
+mod choices;
 mod deal;
 pub mod deck;
 mod deck_check;

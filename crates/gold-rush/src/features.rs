@@ -1,10 +1,11 @@
 //! `impl Features`: positions as numbers, for machine learning.
 
+use crate::choices::fixed_choice;
 use crate::set::MAX_VALUES;
 use crate::state::{Phase, State};
 use crate::terrain::{CAMP, HERD, LOCOMOTIVE, MOUNTAIN, NUGGET, PRAIRIE, RAILWAY, TOWN};
 use crate::{Action, GoldRush};
-use game::{Features, Player};
+use game::{Features, NumberedChoice, NumberedChoices, Player};
 use tile_map::{Kind, MapCode, Node, SegmentNo, TileNo, own_and_others};
 
 /// The distinctions made on the map.
@@ -149,6 +150,18 @@ impl Features for GoldRush {
         for part in state.mountain_segments.iter().filter(|part| part.pile > 0) {
             put(piles, at(part.node), part.pile.min(100) as i8);
         }
+    }
+
+    fn turned_plane(&self, plane: usize) -> usize {
+        MAP.turned_plane(plane)
+    }
+
+    fn numbered_choices(&self) -> Option<NumberedChoices> {
+        self.fixed_choices()
+    }
+
+    fn numbered_choice(&self, action: Action) -> Option<NumberedChoice> {
+        fixed_choice(action)
     }
 
     fn points(&self, state: &State, player: Player) -> i32 {

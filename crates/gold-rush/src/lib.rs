@@ -20,6 +20,7 @@ mod action;
 mod action_view;
 mod aids;
 mod apply;
+mod choices;
 mod determinize;
 mod estimate;
 mod event;

@@ -22,13 +22,15 @@ struct Written<'a> {
 
 impl Outside for Written<'_> {
     fn choose(&self, state: Box<dyn AnyState>) -> Result<i64, Fault> {
-        Python::attach(|py| {
+        let mut own = state.clone_box();
+        let chosen = Python::attach(|py| {
             let chosen = self.choose.bind(py).call1((PyState(state),)).and_then(|chosen| chosen.extract::<i64>());
             chosen.map_err(|why| {
                 self.raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
                 Fault::Value("a bot raised an exception".to_owned())
             })
-        })
+        })?;
+        own.place(chosen)
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::buffers::{as_bytes, out, read, torn, write};
 use crate::errors::OrRaise;
-use crate::game::{any_seed, read_options};
+use crate::game::{any_seed, in_space, read_options};
 use crate::objects::schema;
-use crate::types::{PyGame, PyState};
+use crate::types::{PyGame, PyState, WINDOW};
 use numpy::{PyArrayDyn, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -53,7 +53,7 @@ impl PyBatch {
 impl PyBatch {
     #[new]
     #[pyo3(signature = (game, n, options=None, *, seed=None, threads=1, chance="inside", autoreset="same-step",
-        rewards="win", records=false))]
+        rewards="win", records=false, action_space="menu", window=None))]
     #[allow(clippy::too_many_arguments, reason = "named arguments in Python")]
     fn new(
         py: Python<'_>,
@@ -66,11 +66,16 @@ impl PyBatch {
         autoreset: &str,
         rewards: &str,
         records: bool,
+        action_space: &str,
+        window: Option<usize>,
     ) -> PyResult<PyBatch> {
         let model = match game.cast::<PyGame>() {
-            Ok(game) if options.is_none() => Arc::clone(&game.get().0),
-            Ok(_) => return Err(PyTypeError::new_err("a Game has its options already")),
-            Err(_) => model(&game.extract::<String>()?, None, &read_options(options)?, None).or_raise()?,
+            Ok(game) if options.is_none() && action_space == "menu" && window.is_none() => Arc::clone(&game.get().0),
+            Ok(_) => return Err(PyTypeError::new_err("a Game has its options and its action space already")),
+            Err(_) => {
+                let menus = model(&game.extract::<String>()?, None, &read_options(options)?, None).or_raise()?;
+                in_space(menus, action_space, window)?
+            }
         };
         if chance != "inside" {
             return Err(Fault::Value(format!("chance is 'inside': a batch draws by itself, not '{chance}'")))
@@ -131,10 +136,7 @@ impl PyBatch {
                 return Err(Fault::Value(format!("out_ids has room for {room} actions, and there are {total}")))
                     .or_raise();
             }
-            let mut ids = ids.iter_mut();
-            for standing in self.batch.standings() {
-                ids.by_ref().zip(0..standing.menu as i32).for_each(|(to, id)| *to = id);
-            }
+            self.batch.numbers(&mut ids[..total]).or_raise()?;
         }
         Ok(total)
     }
@@ -164,8 +166,9 @@ impl PyBatch {
         Ok(object)
     }
 
-    #[pyo3(signature = (out=None, window=32))]
-    fn observe_board<'py>(&self, py: Python<'py>, out: Option<Any<'py>>, window: usize) -> PyResult<Any<'py>> {
+    #[pyo3(signature = (out=None, window=None))]
+    fn observe_board<'py>(&self, py: Python<'py>, out: Option<Any<'py>>, window: Option<usize>) -> PyResult<Any<'py>> {
+        let window = window.or(self.model.window()).unwrap_or(WINDOW);
         let shape_of = |array: &[usize]| array.get(2).copied().unwrap_or(window);
         let planes = self.model.schema().planes.len();
         if let Some(bytes) = out.as_ref().and_then(|out| out.cast::<PyArrayDyn<i8>>().ok()) {

@@ -41,10 +41,11 @@ impl PyBot {
     }
 
     #[pyo3(signature = (state, seed=None))]
-    fn choose(&self, py: Python<'_>, state: &Bound<'_, PyState>, seed: Option<u64>) -> PyResult<usize> {
+    fn choose(&self, py: Python<'_>, state: &Bound<'_, PyState>, seed: Option<u64>) -> PyResult<i64> {
         let (mut state, seed) = (state.try_borrow_mut()?, self.next(seed));
         let state = &mut *state.0;
-        py.detach(|| state.think(&self.thinker, seed)).or_raise()
+        let place = py.detach(|| state.think(&self.thinker, seed)).or_raise()?;
+        state.number(place).or_raise()
     }
 
     #[pyo3(signature = (state, seed=None))]
@@ -66,11 +67,12 @@ impl PyBot {
         py: Python<'py>,
         state: &Bound<'py, PyState>,
         seed: Option<u64>,
-    ) -> PyResult<(usize, Bound<'py, PyArray1<f64>>, Option<f64>)> {
+    ) -> PyResult<(i64, Bound<'py, PyArray1<f64>>, Option<f64>)> {
         let (mut state, seed) = (state.try_borrow_mut()?, self.next(seed));
         let state = &mut *state.0;
         let thought = py.detach(|| state.weigh(&self.thinker, seed)).or_raise()?;
-        Ok((thought.action, PyArray1::from_vec(py, thought.policy), thought.lead))
+        let action = state.number(thought.action).or_raise()?;
+        Ok((action, PyArray1::from_vec(py, thought.policy), thought.lead))
     }
 
     #[pyo3(signature = (state, player=None, *, worlds=16, seed=0))]

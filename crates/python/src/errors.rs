@@ -9,7 +9,11 @@ pub fn exception(fault: &Fault) -> PyErr {
     let cause = if let Fault::InGame(_, cause) = fault { cause } else { fault };
     let class = match cause {
         Fault::File(why) => return PyOSError::new_err(why.clone()),
-        Fault::Illegal { .. } | Fault::Notation(_) | Fault::Index { .. } | Fault::Impossible(_) => "IllegalAction",
+        Fault::Illegal { .. }
+        | Fault::Notation(_)
+        | Fault::Index { .. }
+        | Fault::NoNumber(_)
+        | Fault::Impossible(_) => "IllegalAction",
         Fault::Over => "GameOver",
         Fault::NoChance | Fault::NoPlayer => "NotDue",
         Fault::NoGame(..) | Fault::Options(_) => "InvalidOptions",

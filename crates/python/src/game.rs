@@ -1,13 +1,18 @@
 //! `goldfever.Game`.
 
 use crate::errors::OrRaise;
-use crate::types::{PyGame, PyState};
+use crate::types::{PyGame, PyState, WINDOW};
 use game::{Options, Record};
+use numpy::PyArray1;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use research::{Fault, model};
+use research::{Fault, Model, model};
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
+
+/// The new numbers of actions, and where the numbers of the planes come from.
+type Turned<'py> = (Bound<'py, PyArray1<i32>>, Bound<'py, PyArray1<i32>>);
 
 /// A seed that nobody chose.
 pub fn any_seed() -> u64 {
@@ -34,12 +39,51 @@ pub fn read_options(options: Option<&Bound<'_, PyAny>>) -> PyResult<Options> {
     Ok(read)
 }
 
+/// The same game with this action space.
+pub fn in_space(game: Arc<dyn Model>, action_space: &str, window: Option<usize>) -> PyResult<Arc<dyn Model>> {
+    let wrong = |why: String| Err(Fault::Value(why)).or_raise();
+    match (action_space, window) {
+        ("grid", window) => game.with_grid(window.unwrap_or(WINDOW)).or_raise(),
+        ("menu", None) => Ok(game),
+        ("menu", Some(_)) => wrong("only the action space 'grid' has a window".to_owned()),
+        _ => wrong(format!("'{action_space}' is neither 'menu' nor 'grid'")),
+    }
+}
+
 #[pymethods]
 impl PyGame {
     #[new]
-    #[pyo3(signature = (name, options=None, *, data=None, rules=None))]
-    fn new(name: &str, options: Option<&Bound<'_, PyAny>>, data: Option<&str>, rules: Option<u32>) -> PyResult<PyGame> {
-        model(name, rules, &read_options(options)?, data).or_raise().map(PyGame)
+    #[pyo3(signature = (name, options=None, *, data=None, rules=None, action_space="menu", window=None))]
+    fn new(
+        name: &str,
+        options: Option<&Bound<'_, PyAny>>,
+        data: Option<&str>,
+        rules: Option<u32>,
+        action_space: &str,
+        window: Option<usize>,
+    ) -> PyResult<PyGame> {
+        let menus = model(name, rules, &read_options(options)?, data).or_raise()?;
+        in_space(menus, action_space, window).map(PyGame)
+    }
+
+    #[getter]
+    fn action_space(&self) -> &'static str {
+        if self.0.window().is_some() { "grid" } else { "menu" }
+    }
+
+    #[getter]
+    fn window(&self) -> Option<usize> {
+        self.0.window()
+    }
+
+    #[getter]
+    fn num_actions(&self) -> Option<usize> {
+        self.0.numbers()
+    }
+
+    fn symmetry<'py>(&self, py: Python<'py>, quarters: i64) -> PyResult<Turned<'py>> {
+        let turned = self.0.turned(quarters.rem_euclid(4) as u8).or_raise()?;
+        Ok((PyArray1::from_vec(py, turned.actions), PyArray1::from_vec(py, turned.planes)))
     }
 
     #[getter]
@@ -113,7 +157,7 @@ impl PyGame {
     }
 
     fn __eq__(&self, other: &PyGame) -> bool {
-        let key = |game: &PyGame| (game.0.name(), game.0.rules(), game.0.options());
+        let key = |game: &PyGame| (game.0.name(), game.0.rules(), game.0.options(), game.0.window());
         key(self) == key(other) && self.0.data() == other.0.data()
     }
 
@@ -123,7 +167,7 @@ impl PyGame {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let make = py.import("goldfever")?.getattr("_make_game")?;
-        let what = (self.0.name(), self.0.options().to_string(), self.0.data(), self.0.rules());
+        let what = (self.0.name(), self.0.options().to_string(), self.0.data(), self.0.rules(), self.0.window());
         Ok((make, what.into_pyobject(py)?))
     }
 }

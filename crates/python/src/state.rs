@@ -4,12 +4,12 @@ use crate::buffers::torn;
 use crate::errors::OrRaise;
 use crate::game::any_seed;
 use crate::objects::{account, object};
-use crate::types::{PyGame, PyState};
+use crate::types::{PyGame, PyState, WINDOW};
 use game::{BadNet, Observer, Player, ToAct};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict, PyRange};
+use pyo3::types::{PyBytes, PyDict, PyList, PyRange};
 use research::{Fault, Thinker, returns};
 
 /// Chance is due.
@@ -79,8 +79,11 @@ impl PyState {
         self.0.to_act() == ToAct::Chance
     }
 
-    fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyRange>> {
-        PyRange::new(py, 0, self.0.actions() as isize)
+    fn legal_actions<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        match self.0.numbered() {
+            false => Ok(PyRange::new(py, 0, self.0.actions() as isize)?.into_any()),
+            true => Ok(PyList::new(py, self.0.numbers().or_raise()?)?.into_any()),
+        }
     }
 
     fn num_actions(&mut self) -> usize {
@@ -88,16 +91,21 @@ impl PyState {
     }
 
     fn action_to_string(&mut self, action: i64) -> PyResult<String> {
-        self.0.notation(action).or_raise()
+        let place = self.0.place(action).or_raise()?;
+        self.0.notation(place).or_raise()
     }
 
-    fn string_to_action(&mut self, text: &str) -> PyResult<usize> {
-        self.0.index_of(text).or_raise()
+    fn string_to_action(&mut self, text: &str) -> PyResult<i64> {
+        let place = self.0.index_of(text).or_raise()?;
+        self.0.number(place).or_raise()
     }
 
     fn apply(&mut self, action: Action) -> PyResult<()> {
         match action {
-            Action::Index(index) => self.0.apply(index).or_raise(),
+            Action::Index(index) => {
+                let place = self.0.place(index).or_raise()?;
+                self.0.apply(place).or_raise()
+            }
             Action::Text(text) => self.0.apply_text(&text).or_raise(),
         }
     }
@@ -207,10 +215,11 @@ impl PyState {
     }
 
     #[pyo3(signature = (bot, seed=None))]
-    fn think(&mut self, py: Python<'_>, bot: &str, seed: Option<u64>) -> PyResult<usize> {
+    fn think(&mut self, py: Python<'_>, bot: &str, seed: Option<u64>) -> PyResult<i64> {
         let seed = seed.unwrap_or_else(any_seed);
         let bot = Thinker::named(bot).or_raise()?;
-        py.detach(|| self.0.think(&bot, seed)).or_raise()
+        let place = py.detach(|| self.0.think(&bot, seed)).or_raise()?;
+        self.0.number(place).or_raise()
     }
 
     #[pyo3(signature = (player=None))]
@@ -224,13 +233,14 @@ impl PyState {
         PyArray1::from_vec(py, self.0.action_features()).reshape([rows, width])
     }
 
-    #[pyo3(signature = (player=None, window=32))]
+    #[pyo3(signature = (player=None, window=None))]
     fn observe_board<'py>(
         &self,
         py: Python<'py>,
         player: Option<i64>,
-        window: usize,
+        window: Option<usize>,
     ) -> PyResult<Bound<'py, PyArray3<f32>>> {
+        let window = window.or(self.0.model().window()).unwrap_or(WINDOW);
         let planes = self.0.planes(self.looking(player)?, window).or_raise()?;
         PyArray1::from_vec(py, planes).reshape([self.0.model().schema().planes.len(), window, window])
     }

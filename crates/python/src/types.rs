@@ -5,6 +5,9 @@ use research::{AnyState, Model, Thinker};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+/// The cells on a side of a window, unless told otherwise.
+pub const WINDOW: usize = 32;
+
 /// A game with its options, such as `Game("carcassonne", "players=2,with=goldmines")`.
 #[pyclass(name = "Game", module = "goldfever", frozen)]
 pub struct PyGame(pub Arc<dyn Model>);

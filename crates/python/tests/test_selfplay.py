@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -64,3 +65,40 @@ def test_runs_continue_and_other_settings_are_refused(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         selfplay.generate("gold-river", tmp_path / "stopped", bots="tuned", games=10**6, progress=stop)
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("features", [True, False])
+def test_parquet_files_have_what_the_lines_have(tmp_path: Path, features: bool) -> None:
+    import pyarrow.parquet as parquet
+
+    selfplay.generate("gold-river", tmp_path, bots=["best:4sims", "tuned"], games=103, features=features)
+    paths = selfplay.to_parquet(tmp_path)
+    assert [path.name for path in paths] == ["games.parquet", "decisions.parquet"]
+    games, decisions = (parquet.read_table(path) for path in paths)
+    played = list(selfplay.games(tmp_path))
+    assert games.to_pylist() == [{name: game[name] for name in games.column_names} for game in played]
+    assert parquet.ParquetFile(paths[1]).num_row_groups == 2
+    listed = [(game, decision) for game in played for decision in game["decisions"]]
+    rows = decisions.to_pylist()
+    assert len(rows) == len(listed)
+    for row, (game, decision) in zip(rows, listed, strict=True):
+        assert row["game"] == game["number"] and row["action"] == decision["action"]
+        assert list(zip(row["visited"], row["playouts"], strict=True)) == [tuple(pair) for pair in decision["visits"]]
+        assert (row["expected"] is None) == (decision["lead"] is None)
+        assert row.get("features") == decision.get("features")
+        assert row["value"] == game["returns"][row["player"]]
+    if features:
+        found = selfplay.positions(tmp_path)
+        assert np.array_equal(decisions["lead"].to_numpy(), found.lead)
+    first = [path.read_bytes() for path in paths]
+    assert [path.read_bytes() for path in selfplay.to_parquet(tmp_path)] == first
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_without_pyarrow_there_are_no_parquet_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    selfplay.generate("gold-river", tmp_path, bots="value", games=1)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ImportError, match=r"pip install 'goldfever\[parquet\]'"):
+        selfplay.to_parquet(tmp_path)
+    assert not list(tmp_path.glob("*.par*"))

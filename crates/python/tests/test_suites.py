@@ -28,6 +28,39 @@ def test_pettingzoo_accepts_the_environment(name: str, options: str) -> None:
         render_test(lambda **given: goldfever.pettingzoo.env(name, options, **given))
 
 
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_environments_take_fixed_numbers(name: str, options: str) -> None:
+    settings = {"action_space": "grid", "window": 40}
+    count = goldfever.Game(name, options, **settings).num_actions  # type: ignore[arg-type]
+    agents = goldfever.pettingzoo.env(name, options, **settings)
+    agents.reset(seed=2)
+    for step, agent in enumerate(agents.agent_iter()):
+        observed, _, over, cut, _ = agents.last()
+        assert observed["action_mask"].shape == (count,)
+        agents.step(None if over or cut else agents.action_space(agent).sample(observed["action_mask"]))
+        if step == 60:
+            break
+    single = goldfever.gym.SingleEnv(name, options, opponents="random", strict=True, **settings)  # type: ignore[arg-type]
+    menus = goldfever.gym.SingleEnv(name, options, opponents="random", strict=True)
+    (observed, info), _ = single.reset(seed=5), menus.reset(seed=5)
+    over = False
+    while not over:
+        legal = np.flatnonzero(observed["action_mask"])
+        assert single.action_space.n == count and sorted(single.state.legal_actions()) == legal.tolist()
+        place = single.state.legal_actions().index(int(legal[0]))
+        observed, reward, over, _, info = single.step(legal[0])
+        assert menus.step(place)[1] == reward
+    assert single.state.hash() == menus.state.hash()
+    lost = goldfever.gym.SingleEnv(name, options, **settings)  # type: ignore[arg-type]
+    observed, _ = lost.reset(seed=1)
+    assert lost.step(int(np.flatnonzero(observed["action_mask"] == 0)[0]))[1] == -1.0
+    many = goldfever.gym.VectorEnv(name, 3, options, **settings)  # type: ignore[arg-type]
+    observed, _ = many.reset(seed=1)
+    for _ in range(20):
+        assert many.observation_space.contains(observed)
+        observed, *_ = many.step(observed["action_mask"].argmax(axis=1))
+
+
 def test_a_game_that_takes_too_long_is_truncated() -> None:
     env = goldfever.pettingzoo.raw_env("gold-river", "players=2", max_cycles=10)
     env.reset(seed=1)

@@ -26,6 +26,9 @@ pub enum Fault {
         /// Length of the list.
         len: usize,
     },
+    /// No legal action has this fixed number.
+    #[error("no legal action has the number {0}")]
+    NoNumber(i64),
     /// The game is over.
     #[error("the game is over")]
     Over,

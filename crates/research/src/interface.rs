@@ -26,6 +26,20 @@ pub trait Model: Send + Sync {
     fn players(&self) -> u8;
     /// The position before the first step, with random numbers from this seed.
     fn start(&self, seed: u64) -> Box<dyn AnyState>;
+    /// The same game with fixed numbers of actions, in a window of `side` by `side` cells around the land.
+    ///
+    /// # Errors
+    /// A game with these options has none, or the window is too small or too large.
+    fn with_grid(&self, side: usize) -> Result<Arc<dyn Model>, Fault>;
+    /// The cells on a side of the window, if it has fixed numbers of actions.
+    fn window(&self) -> Option<usize>;
+    /// How many fixed numbers of actions it has.
+    fn numbers(&self) -> Option<usize>;
+    /// What becomes of the map when it is turned clockwise by so many quarters.
+    ///
+    /// # Errors
+    /// The game has no fixed numbers of actions, or no map.
+    fn turned(&self, quarters: u8) -> Result<Turned, Fault>;
     /// The meaning of each feature.
     fn schema(&self) -> &Schema;
     /// Many games side by side.
@@ -62,6 +76,15 @@ pub trait Model: Send + Sync {
     }
 }
 
+/// A map that is turned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turned {
+    /// The number that each action gets.
+    pub actions: Vec<i32>,
+    /// For each number of the turned planes, its place among those before.
+    pub planes: Vec<i32>,
+}
+
 /// A state: a position, how it came about, and its own random numbers for chance.
 pub trait AnyState: Send + Sync {
     /// A copy that can be played on without changing this state.
@@ -72,6 +95,36 @@ pub trait AnyState: Send + Sync {
     fn to_act(&self) -> ToAct;
     /// How many legal actions the player to act has; 0 unless a player is to act.
     fn actions(&mut self) -> usize;
+    /// Whether the actions of the game have fixed numbers.
+    fn numbered(&self) -> bool;
+    /// The number of each legal action, in the order of the list: its place there, unless the game has fixed numbers.
+    ///
+    /// # Errors
+    /// An action is beyond the fixed numbers, or the land does not fit into the window.
+    fn numbers(&mut self) -> Result<Vec<i32>, Fault>;
+    /// The place in the list of the legal action with this number; of an outcome of chance, the number itself.
+    ///
+    /// # Errors
+    /// As for [`AnyState::numbers`], and if no legal action has this number.
+    fn place(&mut self, number: i64) -> Result<i64, Fault> {
+        if !self.numbered() || !matches!(self.to_act(), ToAct::Player(_)) {
+            return Ok(number);
+        }
+        let place = self.numbers()?.iter().position(|own| i64::from(*own) == number);
+        place.map(|place| place as i64).ok_or(Fault::NoNumber(number))
+    }
+    /// The number of the legal action at this place of the list; of an outcome of chance, the place itself.
+    ///
+    /// # Errors
+    /// As for [`AnyState::numbers`], and if the list is shorter.
+    fn number(&mut self, place: usize) -> Result<i64, Fault> {
+        if !self.numbered() || !matches!(self.to_act(), ToAct::Player(_)) {
+            return Ok(place as i64);
+        }
+        let numbers = self.numbers()?;
+        let missing = Fault::Index { index: place as i64, len: numbers.len() };
+        numbers.get(place).map(|number| i64::from(*number)).ok_or(missing)
+    }
     /// The notation of a legal action or, if chance is due, of an outcome.
     ///
     /// # Errors
@@ -300,7 +353,12 @@ pub trait AnyBatch: Send + Sync {
     /// # Errors
     /// The mask has the wrong length.
     fn reset(&mut self, mask: Option<&[bool]>) -> Result<(), Fault>;
-    /// Carries out an action of each game, given by its number in the list, and the outcomes of chance after it.
+    /// The numbers of the legal actions of all games, one game after the other.
+    ///
+    /// # Errors
+    /// The buffer is too short, or as for [`AnyState::numbers`].
+    fn numbers(&self, out: &mut [i32]) -> Result<(), Fault>;
+    /// Carries out an action of each game, given by its number ([`AnyState::numbers`]), and the outcomes of chance after it.
     ///
     /// # Errors
     /// The list has the wrong length, an action does not exist, or a game is over that does not reset itself. Nothing
@@ -324,10 +382,11 @@ pub trait AnyBatch: Send + Sync {
     /// # Errors
     /// The length of the buffer is not the number of games plus one.
     fn offsets(&self, out: &mut [i32]) -> Result<usize, Fault>;
-    /// Marks the actions that each game has with 1, the rest with 0. A game that is over has the action 0 marked, which does nothing.
+    /// Marks the numbers of the actions that each game has with 1, the rest with 0. A game that is over has the action 0 marked, which
+    /// does nothing.
     ///
     /// # Errors
-    /// A game has more actions than there is room for.
+    /// A game has more actions than there is room for, or as for [`AnyState::numbers`].
     fn mask(&self, out: &mut [u8]) -> Result<(), Fault>;
     /// The features of each position, as the player to act may know them ([`crate::Schema`]).
     ///

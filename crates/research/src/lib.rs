@@ -27,11 +27,14 @@ pub mod arena;
 mod counsel;
 mod encode;
 mod fault;
+mod grid;
 mod history;
 mod interface;
 mod load;
 mod luck;
 mod many;
+mod many_boards;
+mod many_numbers;
 mod model;
 mod position;
 mod returns;
@@ -46,7 +49,7 @@ pub use counsel::Advised;
 pub use fault::Fault;
 pub use interface::{
     AnyBatch, AnyState, Autoreset, BatchSetting, Contest, Contestant, Model, Outside, Planes, Rewards, Snapshot,
-    Standing,
+    Standing, Turned,
 };
 pub use load::{load, replayed};
 pub use luck::Luck;

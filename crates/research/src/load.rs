@@ -18,6 +18,10 @@ pub fn load(text: &str) -> Result<Box<dyn AnyState>, Fault> {
         return Err(bad(format!("form {} is not known", saved.goldfever_state)));
     }
     let game = model(&saved.game, Some(saved.rules), &saved.options.parse()?, saved.data.as_deref())?;
+    let game = match saved.window {
+        Some(side) => game.with_grid(side)?,
+        None => game,
+    };
     let mut state = game.start(0);
     for (at, line) in saved.steps.iter().enumerate() {
         match read(line).ok_or_else(|| bad(format!("step {}: '{line}'", at + 1)))? {

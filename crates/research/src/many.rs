@@ -10,7 +10,6 @@ use crate::luck::Luck;
 use crate::position::Position;
 use crate::returns::returns;
 use crate::set::Set;
-use crate::window::Window;
 use game::{Features, NoEvents, Player, Record, ToAct, draw, legal_at};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -65,6 +64,8 @@ pub(crate) struct Many<G: Features> {
     pub slots: Vec<Slot<G>>,
     pub standings: Vec<Standing>,
     pool: Option<ThreadPool>,
+    /// The places of numbered actions in their lists, while a step is taken.
+    pub places: Vec<i32>,
 }
 
 impl<G: Features> Many<G> {
@@ -97,14 +98,14 @@ impl<G: Features> Many<G> {
         for (points, player) in begun.iter_mut().zip(Player::all(set.game().players())) {
             *points = Features::points(set.game(), &start, player);
         }
-        let mut many = Many { set, setting, start, begun, slots, standings, pool };
+        let mut many = Many { set, setting, start, begun, slots, standings, pool, places: Vec::new() };
         many.reset(None)?;
         Ok(many)
     }
 
     /// Does something for each game, on all threads, with one number of a list for each.
     fn each<T: Sync>(&mut self, list: &[T], work: impl Fn(&Work<'_, G>, &mut Slot<G>, &mut Standing, &T) + Sync) {
-        let Many { set, setting, start, begun, slots, standings, pool } = self;
+        let Many { set, setting, start, begun, slots, standings, pool, .. } = self;
         let context = Work { game: set.game(), setting: *setting, start, begun: *begun };
         match pool {
             None => {
@@ -139,7 +140,7 @@ impl<G: Features> Many<G> {
         }
     }
 
-    fn slot(&self, game: usize) -> Result<&Slot<G>, Fault> {
+    pub fn slot(&self, game: usize) -> Result<&Slot<G>, Fault> {
         self.slots.get(game).ok_or_else(|| no_game(game, self.slots.len()))
     }
 
@@ -303,10 +304,22 @@ impl<G: Features> AnyBatch for Many<G> {
         Ok(())
     }
 
+    fn numbers(&self, out: &mut [i32]) -> Result<(), Fault> {
+        exact("the numbers", out.len(), self.actions())?;
+        self.write_numbers(out)
+    }
+
     fn step(&mut self, actions: &[i32]) -> Result<(), Fault> {
-        self.check(actions)?;
-        self.each(actions, |work, slot, standing, action| work.step(slot, standing, *action));
-        Ok(())
+        let numbered = self.set.grid().is_some();
+        let mut places = std::mem::take(&mut self.places);
+        let found = if numbered { self.find_places(actions, &mut places) } else { Ok(()) };
+        let actions = if numbered { &places } else { actions };
+        let fine = found.and_then(|()| self.check(actions));
+        if fine.is_ok() {
+            self.each(actions, |work, slot, standing, action| work.step(slot, standing, *action));
+        }
+        self.places = places;
+        fine
     }
 
     fn rewards(&self, out: &mut [f32]) -> Result<(), Fault> {
@@ -357,6 +370,9 @@ impl<G: Features> AnyBatch for Many<G> {
         let games = self.slots.len();
         let width = out.len() / games;
         exact("the mask", out.len(), width * games)?;
+        if self.set.grid().is_some() {
+            return self.mask_numbers(out, width);
+        }
         let most = self.standings.iter().map(|standing| standing.menu.max(1)).max().unwrap_or(1) as usize;
         if most > width {
             return Err(Fault::Value(format!("the mask has room for {width} actions, and a game has {most}")));
@@ -406,6 +422,7 @@ impl<G: Features> AnyBatch for Many<G> {
 
     fn notation(&self, game: usize, action: i64) -> Result<String, Fault> {
         let menu = &self.slot(game)?.menu;
+        let action = self.place_in(game, action)?;
         let found = usize::try_from(action).ok().and_then(|action| menu.get(action));
         found.map(G::Action::to_string).ok_or(Fault::Index { index: action, len: menu.len() })
     }
@@ -443,28 +460,6 @@ impl<G: Features> AnyBatch for Many<G> {
 }
 
 impl<G: Features> Many<G> {
-    /// Fills the planes of each game: a window with this many cells on each side around the tiles.
-    fn boards<T: Copy + Default + Send>(
-        &self,
-        out: &mut [T],
-        side: usize,
-        value: impl Fn(i8) -> T + Sync,
-    ) -> Result<(), Fault> {
-        let (game, planes) = (self.set.game(), self.set.schema().planes.len());
-        if planes == 0 {
-            return Err(Fault::Value(format!("{} has no map", G::NAME)));
-        }
-        exact("the planes", out.len(), self.slots.len() * planes * side * side)?;
-        for (number, slot) in self.slots.iter().enumerate() {
-            Window::around(game.extent(&slot.state), side).map_err(|why| Fault::InGame(number, Box::new(why)))?;
-        }
-        self.fill(out, planes * side * side, |slot, standing, part| {
-            let fits = encode::planes(game, &slot.state, looking(standing), side, part, &value);
-            debug_assert!(fits.is_ok(), "the window was checked before");
-        });
-        Ok(())
-    }
-
     fn kept(&self) -> Result<(), Fault> {
         let kept = self.setting.records.then_some(());
         kept.ok_or_else(|| Fault::Value("this batch keeps no steps: make it with records=True".to_owned()))

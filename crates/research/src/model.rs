@@ -3,7 +3,8 @@
 use crate::arena::table::Played;
 use crate::arena::{Hall, play_all};
 use crate::fault::Fault;
-use crate::interface::{AnyBatch, AnyState, BatchSetting, Contest, Model};
+use crate::grid::{Grid, turned_planes};
+use crate::interface::{AnyBatch, AnyState, BatchSetting, Contest, Model, Turned};
 use crate::many::Many;
 use crate::position::Position;
 use crate::schema::Schema;
@@ -91,6 +92,28 @@ impl<G: Features> Model for Set<G> {
 
     fn start(&self, seed: u64) -> Box<dyn AnyState> {
         Box::new(Position::first(self, seed))
+    }
+
+    fn with_grid(&self, side: usize) -> Result<Arc<dyn Model>, Fault> {
+        Ok(Arc::new(Set::with_grid(self, side)?))
+    }
+
+    fn window(&self) -> Option<usize> {
+        self.grid().map(Grid::side)
+    }
+
+    fn numbers(&self) -> Option<usize> {
+        self.grid().map(Grid::len)
+    }
+
+    fn turned(&self, quarters: u8) -> Result<Turned, Fault> {
+        let grid = self.grid().ok_or_else(|| Fault::Value("this game has no fixed action numbers".to_owned()))?;
+        let planes = Set::schema(self).planes.len();
+        if planes == 0 {
+            return Err(Fault::Value(format!("{} has no map", G::NAME)));
+        }
+        let planes = turned_planes(self.game(), planes, grid.side(), quarters);
+        Ok(Turned { actions: grid.turned(quarters), planes })
     }
 
     fn schema(&self) -> &Schema {

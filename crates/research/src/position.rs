@@ -3,6 +3,7 @@
 use crate::counsel::Advised;
 use crate::encode;
 use crate::fault::Fault;
+use crate::grid::Grid;
 use crate::history::{Happened, written};
 use crate::interface::{AnyState, Model};
 use crate::luck::Luck;
@@ -199,6 +200,20 @@ impl<G: Features> AnyState for Position<G> {
         self.menu.len()
     }
 
+    fn numbered(&self) -> bool {
+        self.set.grid().is_some()
+    }
+
+    fn numbers(&mut self) -> Result<Vec<i32>, Fault> {
+        self.list();
+        let Some(grid) = self.set.grid() else { return Ok((0..self.menu.len() as i32).collect()) };
+        if self.menu.is_empty() {
+            return Ok(Vec::new());
+        }
+        let window = grid.window(self.game(), &self.state)?;
+        self.menu.iter().map(|action| grid.number(self.game(), &window, *action)).collect()
+    }
+
     fn notation(&mut self, index: i64) -> Result<String, Fault> {
         match self.to_act() {
             ToAct::Over => Err(Fault::Over),
@@ -343,6 +358,7 @@ impl<G: Features> AnyState for Position<G> {
             rules: self.set.rules(),
             options: self.set.options().to_string(),
             data: self.game().data().map(str::to_owned),
+            window: self.set.grid().map(Grid::side),
             luck: self.luck.saved(),
             steps: self.history(),
         };

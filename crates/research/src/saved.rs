@@ -16,6 +16,9 @@ pub(crate) struct Saved {
     pub options: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
+    /// The window of its fixed action numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<usize>,
     /// The state of its random numbers.
     pub luck: u64,
     pub steps: Vec<String>,

@@ -5,14 +5,15 @@
 //! stores it, has `host` commit it, and sends each observer what they may know.
 //!
 //! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
-//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `accounts`, `notices`, `app`. Within a folder, imports between files have
-//! no cycles.
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `mail`, `accounts`, `notices`, `app`. Within a folder, imports between
+//! files have no cycles.
 
 mod accounts;
 mod admission;
 mod app;
 mod base;
 mod bots;
+mod mail;
 mod nodes;
 mod notices;
 mod operation;
@@ -41,6 +42,7 @@ pub use programs::tokens::token_id;
 pub use settings::bots_think::BotsThink;
 pub use settings::config::{Config, Limits, default_data_dir};
 pub use settings::contact::Contact;
+pub use settings::mail::{Mail, MailFrom, SmtpUrl};
 pub use settings::metrics_token::MetricsToken;
 pub use settings::public_url::PublicUrl;
 pub use settings::traces_target::{TracesShare, TracesUrl};

@@ -8,6 +8,7 @@ use crate::accounts::{
 use crate::chat_statements;
 use crate::columns::Columns;
 use crate::due_statements;
+use crate::email_statements;
 use crate::notice_statements;
 use crate::parts::{Line, Value};
 use crate::people_removal::forget_account;
@@ -255,6 +256,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     ];
     all.extend(forget_account(account));
     all.extend(notice_statements::forget_account(account));
+    all.extend(email_statements::forget_account(account));
     all.push(chat_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.

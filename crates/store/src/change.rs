@@ -3,7 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError, TokenWrite,
+    AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError,
+    TokenWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -213,6 +214,8 @@ pub enum Write {
     Notice(NoticeWrite),
     /// A change of the chat of a table.
     Chat(ChatWrite),
+    /// The e-mail address of an account changes.
+    Email(EmailWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -253,6 +256,7 @@ impl Write {
             | Write::Seen(_)
             | Write::People(_)
             | Write::Notice(_)
+            | Write::Email(_)
             | Write::Probe => None,
         }
     }

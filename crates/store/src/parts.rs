@@ -321,6 +321,20 @@ pub(crate) const PARTS: &[Part] = &[
         key: 2,
         page: 500,
     },
+    Part {
+        name: "emails",
+        columns: &[
+            ("account", Bytes),
+            ("address", Text),
+            ("looks", Text),
+            ("asked", Text),
+            ("asked_looks", Text),
+            ("code", Bytes),
+            ("until", Number),
+        ],
+        key: 1,
+        page: 500,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -108,6 +108,15 @@ impl MapCode {
         4 + SIDES.len() * (self.sides.len() + 3) + self.inside.len() + self.marks.len()
     }
 
+    /// What one of these planes becomes when the map is turned clockwise by a quarter.
+    pub fn turned_plane(&self, plane: usize) -> usize {
+        let (first, each) = (4, self.sides.len() + 3);
+        match plane.checked_sub(first) {
+            Some(at) if at < SIDES.len() * each => first + (at + each) % (SIDES.len() * each),
+            _ => plane,
+        }
+    }
+
     /// Encodes the planes of the map: where tiles lie, empty cells along its edge, in how many rotations the tile to be
     /// laid fits there, what leaves each tile by each side and whose figures stand on that feature, and what lies
     /// inside.

@@ -1,6 +1,7 @@
 //! Accounts (`/api/v1/accounts`, `/api/v1/account`, `/api/v1/session`): a name and a password under which a person keeps their
 //! tables.
 
+use crate::emails::Email;
 use crate::people::Sanction;
 use crate::ratings::Shows;
 use serde::{Deserialize, Serialize};
@@ -95,7 +96,7 @@ pub struct ChangePassword {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ResetPassword {
-    /// The code in the operator's link.
+    /// The code in the link of the operator, or in an e-mail.
     pub code: String,
     /// The new password.
     pub new_password: String,
@@ -128,6 +129,8 @@ pub struct Account {
     pub sanctions: Vec<Sanction>,
     /// How reliable it is in games with others.
     pub conduct: Conduct,
+    /// Its e-mail address.
+    pub email: Email,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.
@@ -183,6 +186,8 @@ pub struct AccountSession {
 pub struct AccountState {
     /// Who may sign up here.
     pub sign_ups: SignUps,
+    /// Whether this server sends e-mail.
+    pub email: bool,
     /// The caller's account; `null`: they are not signed in.
     pub account: Option<Account>,
 }

@@ -37,6 +37,9 @@ pub struct Notices {
     pub site: String,
     /// Where the notices go; `null`: nowhere.
     pub webhook: Option<Webhook>,
+    /// Also by e-mail, to the confirmed address of the account.
+    #[serde(default)]
+    pub email: bool,
 }
 
 /// Older wishes do not say it.

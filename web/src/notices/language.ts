@@ -1,4 +1,4 @@
-// Notices follow the language of the page: those in this browser, and those of the account's webhook.
+// Notices follow the language of the page: those in this browser, and those of the account: at its webhook and by e-mail.
 import { signedIn } from "../lib/signed-in.svelte";
 import * as notices from "../net/notices";
 import { asDevice, idOf, subscription } from "./this-browser";
@@ -11,12 +11,12 @@ async function inThisBrowser(language: string): Promise<void> {
   if (devices.some(({ id }) => id === own)) await notices.addDevice(asDevice(mine, language));
 }
 
-async function byWebhook(language: string): Promise<void> {
+async function elsewhere(language: string): Promise<void> {
   const wishes = await notices.look();
-  if (wishes.webhook && wishes.language !== language) await notices.change({ ...wishes, language });
+  if ((wishes.webhook || wishes.email) && wishes.language !== language) await notices.change({ ...wishes, language });
 }
 
 /** What fails is made up for on the page of the account. */
 export async function follow(language: string): Promise<void> {
-  await Promise.allSettled([inThisBrowser(language), signedIn.name ? byWebhook(language) : undefined]);
+  await Promise.allSettled([inThisBrowser(language), signedIn.name ? elsewhere(language) : undefined]);
 }

@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
+import type { Email } from "./Email";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
 
@@ -32,6 +33,10 @@ sanctions?: Array<Sanction>,
  * How reliable it is in games with others.
  */
 conduct: Conduct,
+/**
+ * Its e-mail address.
+ */
+email: Email,
 /**
  * Seconds since it was made.
  */

@@ -11,6 +11,10 @@ export type AccountState = {
  */
 sign_ups: SignUps,
 /**
+ * Whether this server sends e-mail.
+ */
+email: boolean,
+/**
  * The caller's account; `null`: they are not signed in.
  */
 account: Account | null, };

@@ -53,4 +53,8 @@ site: string,
 /**
  * Where the notices go; `null`: nowhere.
  */
-webhook: Webhook | null, };
+webhook: Webhook | null,
+/**
+ * Also by e-mail, to the confirmed address of the account.
+ */
+email: boolean, };

@@ -5,7 +5,7 @@
  */
 export type ResetPassword = {
 /**
- * The code in the operator's link.
+ * The code in the link of the operator, or in an e-mail.
  */
 code: string,
 /**

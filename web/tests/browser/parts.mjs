@@ -33,6 +33,7 @@ import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
 import { largeLetters } from "./large-letters.mjs";
 import { lobby } from "./lobby.mjs";
+import { mail } from "./mail.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
@@ -85,6 +86,7 @@ export const PARTS = {
   chat,
   profiles,
   push,
+  mail,
   together,
   lobby,
   conclusions,

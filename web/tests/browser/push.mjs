@@ -92,8 +92,8 @@ async function delivery(page) {
   const [worker] = page.context().serviceWorkers();
   await worker.evaluate(() => {
     self.dealtWith = 0;
-    const wait = ExtendableEvent.prototype.waitUntil;
-    ExtendableEvent.prototype.waitUntil = function (work) {
+    const wait = self.ExtendableEvent.prototype.waitUntil;
+    self.ExtendableEvent.prototype.waitUntil = function (work) {
       if (this.type === "push") work.finally(() => self.dealtWith++);
       wait.call(this, work);
     };

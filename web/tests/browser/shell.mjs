@@ -2,6 +2,7 @@
 import { createServer, request } from "node:http";
 import { accessible, becomes, comes, equal, eventually, holds, passes, shot, visit } from "./harness.mjs";
 import { Line, mayGoOffline, setOnline } from "./line.mjs";
+import { keptAll } from "./offline.mjs";
 
 const WORDS = {
   "en-GB": {
@@ -229,6 +230,7 @@ async function renewed(checks, browser, server, { lang, phone, dark }) {
       },
       "the new service worker",
     );
+    await keptAll(page);
     proxy.down = true;
     await setOnline(page, false);
     await page.goto("/");
@@ -248,14 +250,26 @@ async function putOff(checks, browser, server) {
   await checks.run("an update that is put off keeps quiet; the next load has the new page", async () => {
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
-    await kept(page);
+    await keptAll(page);
     proxy.newer = true;
     await page.evaluate(() => dispatchEvent(new Event("online")));
     const notice = page.locator(".strip.shown", { hasText: WORDS["en-GB"].ready });
     await notice.waitFor();
     await notice.getByRole("button", { name: WORDS["en-GB"].later }).click();
     await becomes(() => notice.count(), 0, "offers");
-    await page.reload();
+    await eventually(page, async () => (await caches.keys()).some((key) => key.includes("renewed")), "the new cache");
+    await eventually(
+      page,
+      async () => !(await navigator.serviceWorker.getRegistration()).installing,
+      "the new service worker",
+    );
+    // Of the new version only the shell is kept, so without a server the old one goes on.
+    proxy.down = true;
+    await page.goto("/new");
+    await page.locator("[data-where]").waitFor();
+    holds(!(await script(page)).includes("-renewed.js"), "the version that is whole");
+    proxy.down = false;
+    await page.goto("/");
     await page.locator(".poster").first().waitFor();
     await comes(async () => (await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");
     // A server that is down does not count as offline.

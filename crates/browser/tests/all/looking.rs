@@ -187,6 +187,22 @@ fn an_imported_game_that_had_ended_early_is_over() {
 }
 
 #[test]
+fn a_game_with_secrets_that_goes_on_at_a_server_tells_nothing_here() {
+    let mut worker = Worker::new(3);
+    let table = table(&mut worker, "gold-rush");
+    let at = |what: &str| format!("/api/tables/{table}/{what}");
+    assert_eq!(worker.ask("GET", &at("moments?at=0"), Value::Null).0, 200, "before");
+    assert_eq!(worker.ask("POST", &at("sent"), json!({ "table": "abc" })).0, 204);
+    for what in ["moments?at=0", "record", "whole-record", "record.json", "analysis"] {
+        let (status, refused) = worker.ask("GET", &at(what), Value::Null);
+        assert_eq!((status, &refused["error"]), (403, &json!("local-sent-secrets")), "{what}");
+    }
+    for what in ["trial", "continue"] {
+        assert_eq!(worker.ask("POST", &at(what), json!({})).0, 403, "{what}");
+    }
+}
+
+#[test]
 fn a_game_that_goes_on_at_a_server_is_over_here() {
     let mut worker = Worker::new(3);
     let table = table(&mut worker, "carcassonne");

@@ -8,7 +8,7 @@ use crate::core::slot;
 use crate::core::state::NO_KIND;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, PENNANT, ROAD};
 use crate::expansions::{State, piece_word};
-use game::{Features, Player};
+use game::{Features, NumberedChoice, NumberedChoices, Player};
 use tile_map::{Kind, MapCode, Root, TileKindNo, own_and_others};
 
 /// The kinds of things that are distinguished on the map.
@@ -164,6 +164,18 @@ impl Features for Carcassonne {
                 put(pieces + plane, at, 1);
             }
         }
+    }
+
+    fn turned_plane(&self, plane: usize) -> usize {
+        MAP.turned_plane(plane)
+    }
+
+    fn numbered_choices(&self) -> Option<NumberedChoices> {
+        self.fixed_choices()
+    }
+
+    fn numbered_choice(&self, action: Action) -> Option<NumberedChoice> {
+        self.fixed_choice(action)
     }
 
     #[inline]

@@ -2,6 +2,7 @@
 
 mod action_view;
 mod aids;
+mod choices;
 mod determinize;
 mod estimate;
 mod event_view;

@@ -81,6 +81,41 @@ fn doctor_finds_nothing_in_a_new_folder_and_says_what_is_wrong_in_a_bad_one() {
     assert!(out(&told).contains("GOLDFEVER_DATABASE: database: ") && !out(&told).contains("geheim"), "{}", out(&told));
 }
 
+#[test]
+fn e_mail_is_set_up_as_a_whole_and_its_password_is_never_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = text(folder.path());
+    let url = |url: &'static str| ("GOLDFEVER_SMTP_URL", url);
+    let from = ("GOLDFEVER_MAIL_FROM", "Goldfever <games@games.example>");
+    let public = ("GOLDFEVER_PUBLIC_URL", "https://games.example");
+    let good = url("smtps://ann:geheim@mail.example");
+    for (variables, why) in [
+        (vec![good], "smtp-url needs mail-from"),
+        (vec![from], "mail-from needs smtp-url"),
+        (vec![good, from], "smtp-url needs public-url"),
+        (
+            vec![url("smtps://geheim@mail.example"), from, public],
+            "GOLDFEVER_SMTP_URL: smtp-url: the value is invalid: a user needs",
+        ),
+        (
+            vec![url("http://ann:geheim@mail.example"), from, public],
+            "GOLDFEVER_SMTP_URL: smtp-url: the value is invalid: it begins",
+        ),
+        (vec![good, ("GOLDFEVER_MAIL_FROM", "games"), public], "GOLDFEVER_MAIL_FROM: mail-from: "),
+    ] {
+        let told = with(&variables, &["serve", "--data-dir", data]);
+        assert_eq!(code(&told), 2, "{}", err(&told));
+        assert!(err(&told).contains(why) && !err(&told).contains("geheim"), "{why}: {}", err(&told));
+    }
+    assert!(!folder.path().join("goldfever.sqlite").exists());
+    let args = ["--port", "0", "--data-dir", data, "--trusted-proxy", "127.0.0.1"];
+    let doctor = out(&with(&[good, from, public], &[&["doctor"], &args[..]].concat()));
+    assert!(doctor.contains("fine    e-mail: smtps://mail.example:465 takes it"), "{doctor}");
+    let config = out(&with(&[good, from, public], &[&["config"], &args[..]].concat()));
+    assert!(config.contains("# smtp-url = (set, not shown)  # GOLDFEVER_SMTP_URL"), "{config}");
+    assert!(!doctor.contains("geheim") && !config.contains("geheim") && !config.contains("mail.example:"));
+}
+
 /// Reads the notifications of a server under systemd.
 #[cfg(unix)]
 #[test]

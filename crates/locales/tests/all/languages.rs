@@ -172,6 +172,7 @@ const SAME_IN_CZECH: &[&str] = &[
     "clock-minutes",
     "data-gold-river-boomtown",
     "data-gold-river-gold-river",
+    "email",
     "game-carcassonne",
     "guide-name-boomtown",
     "hand-gold-river-full-house",

@@ -49,6 +49,8 @@ __all__ = [
 ]
 
 
-def _make_game(name: str, options: str, data: str | None, rules: int) -> Game:
+def _make_game(name: str, options: str, data: str | None, rules: int, window: int | None = None) -> Game:
     """The game that was pickled."""
-    return Game(name, options, data=data, rules=rules)
+    if window is None:
+        return Game(name, options, data=data, rules=rules)
+    return Game(name, options, data=data, rules=rules, action_space="grid", window=window)

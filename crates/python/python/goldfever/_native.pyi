@@ -58,6 +58,15 @@ class Game:
     ``Game("carcassonne", "players=2,with=goldmines")``. The options are those of ``goldfever games --options``, as text or
     as a dict (``{"players": 2}``). ``data`` replaces the built-in tile or card file, ``rules`` asks for an earlier version of
     the rules.
+
+    With ``action_space="menu"`` an action is a number of the sorted list of legal actions. With ``"grid"`` each action has a
+    fixed number: the same number means the same action in every position. Actions that name a cell are numbered in a window of
+    ``window`` by ``window`` cells (32 unless told otherwise) with the land in the middle, as :meth:`State.observe_board` shows
+    it. States and batches of the game use these numbers everywhere.
+
+    Raises:
+        InvalidOptions: There is no such game, or the options do not fit together.
+        InvalidValue: A game with these options has no fixed action numbers, or the window is too small or too large.
     """
 
     def __new__(
@@ -67,6 +76,8 @@ class Game:
         *,
         data: str | None = None,
         rules: int | None = None,
+        action_space: Literal["menu", "grid"] = "menu",
+        window: int | None = None,
     ) -> Game: ...
     @property
     def name(self) -> str:
@@ -80,6 +91,23 @@ class Game:
     @property
     def players(self) -> int:
         """The number of players."""
+    @property
+    def action_space(self) -> Literal["menu", "grid"]:
+        """How actions are numbered."""
+    @property
+    def window(self) -> int | None:
+        """The cells on a side of the window; ``None`` unless the action space is ``"grid"``."""
+    @property
+    def num_actions(self) -> int | None:
+        """How many actions have a fixed number; ``None`` unless the action space is ``"grid"``."""
+    def symmetry(self, quarters: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """What becomes of actions and planes when the map is turned clockwise by so many quarters: ``int32[num_actions]`` and
+        ``int32[C * window * window]``. Action ``a`` becomes ``actions[a]``, and ``board.ravel()[planes].reshape(board.shape)``
+        is the turned board. The features of :meth:`State.observe` stay the same.
+
+        Raises:
+            InvalidValue: The action space is not ``"grid"``, or the game has no map.
+        """
     @property
     def bots(self) -> list[str]:
         """Names of the built-in computer players, for :meth:`State.think`."""
@@ -118,8 +146,13 @@ class State:
         """Whether the game is over."""
     def is_chance_node(self) -> bool:
         """Whether chance is due."""
-    def legal_actions(self) -> range:
-        """The numbers of the legal actions: ``range(n)``, indexes of the sorted list. Empty unless a player is to act."""
+    def legal_actions(self) -> Sequence[int]:
+        """The numbers of the legal actions: ``range(n)``, indexes of the sorted list. Empty unless a player is to act. In the
+        action space ``"grid"`` a list of fixed numbers, in the order of the same list.
+
+        Raises:
+            InvalidValue: The land does not fit into the window.
+        """
     def num_actions(self) -> int:
         """How many legal actions there are."""
     def action_to_string(self, action: int) -> str:
@@ -200,8 +233,9 @@ class State:
         """The features of the position, ``float32[F]``, as a player may know them: the one to act unless another is given."""
     def action_features(self) -> NDArray[np.float32]:
         """The features of the legal actions, ``float32[n, A]``, in their order."""
-    def observe_board(self, player: int | None = None, window: int = 32) -> NDArray[np.float32]:
-        """The planes of the map, ``float32[C, window, window]``, with the land in the middle.
+    def observe_board(self, player: int | None = None, window: int | None = None) -> NDArray[np.float32]:
+        """The planes of the map, ``float32[C, window, window]``, with the land in the middle. ``window`` is that of the game, or
+        32, unless told otherwise.
 
         Raises:
             InvalidValue: The land does not fit into the window, or the game has no map.
@@ -372,7 +406,7 @@ class Batch:
     ``"next-step"`` (the step after the end ignores the action and begins the next game), ``"disabled"`` (games wait for
     :meth:`reset`). ``rewards`` is ``"win"`` (from -1 to 1 at the end, as :meth:`State.returns`) or ``"points"`` (the points
     that each player got since the last step). With ``records=True`` the steps are kept, for :meth:`state` and
-    :meth:`last_record`.
+    :meth:`last_record`. ``action_space`` and ``window`` are those of :class:`Game`; a ``Game`` has its own.
     """
 
     def __new__(
@@ -387,6 +421,8 @@ class Batch:
         autoreset: Literal["same-step", "next-step", "disabled"] = "same-step",
         rewards: Literal["win", "points"] = "win",
         records: bool = False,
+        action_space: Literal["menu", "grid"] = "menu",
+        window: int | None = None,
     ) -> Batch: ...
     def __len__(self) -> int: ...
     @property
@@ -397,12 +433,13 @@ class Batch:
     def reset(self, mask: NDArray[np.bool_] | None = None) -> None:
         """Begins new games: all, or those marked in ``bool[n]``."""
     def step(self, actions: NDArray[np.int32]) -> None:
-        """Carries out ``int32[n]``, in each game the action of this number in its menu. All are checked before anything
-        changes.
+        """Carries out ``int32[n]``, in each game the action of this number in its menu, or with this fixed number. All are
+        checked before anything changes.
 
         Raises:
             IllegalAction: A number is not in the menu of its game.
-            InvalidValue: A game is over that does not reset itself, or the array does not fit.
+            InvalidValue: A game is over that does not reset itself, its land does not fit into the window, or the array does
+                not fit.
         """
     def menus(self, out_ids: NDArray[np.int32] | None, out_offsets: NDArray[np.int32]) -> int:
         """Fills ``out_offsets``, ``int32[n + 1]``, with where the menu of each game begins among all actions, and ``out_ids``,
@@ -411,19 +448,22 @@ class Batch:
     def menu_sizes(self, out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
         """How many legal actions each game has, ``int32[n]``; 0 when it is over."""
     def mask(self, out: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """Marks the legal actions in ``bool[n, max_menu]``. A game that is over has action 0 marked, which does nothing.
+        """Marks the legal actions in ``bool[n, max_menu]``, or in ``bool[n, num_actions]`` if they have fixed numbers. A game
+        that is over has action 0 marked, which does nothing.
 
         Raises:
-            InvalidValue: A game has more than ``max_menu`` actions.
+            InvalidValue: A game has more than ``max_menu`` actions, or its land does not fit into the window.
         """
     def observe(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
         """The features of each position as the player to act may know them, ``float32[n, F]``."""
     @overload
-    def observe_board(self, out: NDArray[np.float32] | None = None, window: int = 32) -> NDArray[np.float32]: ...
+    def observe_board(
+        self, out: NDArray[np.float32] | None = None, window: int | None = None
+    ) -> NDArray[np.float32]: ...
     @overload
-    def observe_board(self, out: NDArray[np.int8], window: int = 32) -> NDArray[np.int8]:
+    def observe_board(self, out: NDArray[np.int8], window: int | None = None) -> NDArray[np.int8]:
         """The planes of the map with the land in the middle, ``float32[n, C, W, W]`` or ``int8[n, C, W, W]``, which takes a
-        quarter of the memory. ``window`` is W where no array is given.
+        quarter of the memory. ``window`` is W where no array is given: that of the game, or 32, unless told otherwise.
 
         Raises:
             InvalidValue: The land of a game does not fit into the window, or the game has no map.

@@ -53,7 +53,7 @@ def best(
 
     ``sims`` is how many playouts a decision gets (100 unless told otherwise), ``wide`` how many turns are compared. With ``ms`` a
     decision takes that many milliseconds instead, and is then not repeatable. ``net`` is a file of a net that corrects the
-    evaluation in place of the built-in one (:meth:`goldfever.Game.net`).
+    evaluation in place of the built-in one (:meth:`goldfever.Game.net`; ``examples/python/train_net.py`` writes such files).
     """
     parts = [(sims, "sims"), (ms, "ms"), (wide, "wide")]
     setting = ",".join(f"{number}{unit}" for number, unit in parts if number is not None)

@@ -6,14 +6,15 @@ Importing this module registers ``goldfever/Carcassonne-v1``, ``goldfever/GoldRu
     env = gymnasium.make("goldfever/Carcassonne-v1", opponents="greedy")
 
 Observations are dicts of ``observation`` (``float32[F]``) and ``action_mask`` (``int8[max_menu]``), and ``info`` has the mask,
-too. An action is a number of the sorted list of legal actions. A number beyond the list is not repaired: it is an
+too. An action is a number of the sorted list of legal actions, or with ``action_space="grid"`` a fixed number (see
+:class:`goldfever.Game`); masks then have ``num_actions`` entries. A number that is not legal is not repaired: it is an
 ``IllegalAction``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -26,15 +27,15 @@ __all__ = ["SingleEnv", "VectorEnv"]
 Observation = dict[str, NDArray[Any]]
 
 
-def _spaces(game: Game, max_menu: int) -> tuple[Any, Any]:
+def _spaces(game: Game, width: int) -> tuple[Any, Any]:
     features = len(game.feature_schema()["features"])
     observation = gymnasium.spaces.Dict(
         {
             "observation": gymnasium.spaces.Box(-(2.0**24), 2.0**24, (features,), np.float32),
-            "action_mask": gymnasium.spaces.Box(0, 1, (max_menu,), np.int8),
+            "action_mask": gymnasium.spaces.Box(0, 1, (width,), np.int8),
         }
     )
-    return observation, gymnasium.spaces.Discrete(max_menu)
+    return observation, gymnasium.spaces.Discrete(width)
 
 
 class SingleEnv(gymnasium.Env[Observation, Any]):
@@ -46,7 +47,8 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         opponents: The bot of all other seats, or one for each of them in turn order.
         seat: The seat, from 0; ``None``: another one from game to game.
         max_menu: How many actions there are at most. A position with more is an error that says so.
-        strict: An action beyond the list is an error. Otherwise it loses the game at once, for libraries without masks.
+        action_space: ``"grid"`` for fixed numbers, with ``window`` cells on a side; ``max_menu`` is not used then.
+        strict: An action that is not legal is an error. Otherwise it loses the game at once, for libraries without masks.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}
@@ -59,10 +61,12 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         opponents: str | Sequence[str] = "random",
         seat: int | None = None,
         max_menu: int = 512,
+        action_space: Literal["menu", "grid"] = "menu",
+        window: int | None = None,
         strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        self.game = Game(name, options)
+        self.game = Game(name, options, action_space=action_space, window=window)
         others = self.game.players - 1
         self.opponents = [opponents] * others if isinstance(opponents, str) else list(opponents)
         if len(self.opponents) != others:
@@ -70,7 +74,8 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         if seat is not None and not 0 <= seat < self.game.players:
             raise InvalidValue(f"there is no seat {seat}: there are {self.game.players}, numbered from 0")
         self.seat, self.max_menu, self.strict, self.render_mode = seat, max_menu, strict, render_mode
-        self.observation_space, self.action_space = _spaces(self.game, max_menu)
+        self.width = self.game.num_actions or max_menu
+        self.observation_space, self.action_space = _spaces(self.game, self.width)
         self.player = seat or 0
         self.state: State = self.game.new_state(0)
 
@@ -90,7 +95,7 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         """Carries out an action, and plays to the next decision of this seat or to the end."""
         number = int(action)
         reward = 0.0
-        lost = not self.strict and number >= self.state.num_actions() and not self.state.is_terminal()
+        lost = not self.strict and number not in self.state.legal_actions() and not self.state.is_terminal()
         if lost:
             reward = -1.0
         else:
@@ -115,17 +120,18 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
                 continue
             bot = self.opponents[(who - self.player) % self.game.players - 1]
             if bot == "random":
-                state.apply(int(self.np_random.integers(state.num_actions())))
+                actions = state.legal_actions()
+                state.apply(actions[int(self.np_random.integers(len(actions)))])
             else:
                 state.apply(state.think(bot, int(self.np_random.integers(2**63))))
 
     def _observe(self) -> Observation:
-        mask = np.zeros(self.max_menu, np.int8)
-        actions = self.state.num_actions() if self.state.current_player() == self.player else 0
-        if actions > self.max_menu:
-            raise InvalidValue(f"there are {actions} legal actions: max_menu={self.max_menu} is too small")
+        mask = np.zeros(self.width, np.int8)
+        actions = self.state.legal_actions() if self.state.current_player() == self.player else range(0)
+        if len(actions) > self.width:
+            raise InvalidValue(f"there are {len(actions)} legal actions: max_menu={self.max_menu} is too small")
         # When the game is over, any action will do: nothing follows.
-        mask[: max(actions, 1)] = 1
+        mask[actions or [0]] = 1
         return {"observation": self.state.observe(self.player), "action_mask": mask}
 
     def render(self) -> Any:
@@ -154,17 +160,20 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any], NDArray[An
         *,
         threads: int = 1,
         max_menu: int = 512,
+        action_space: Literal["menu", "grid"] = "menu",
+        window: int | None = None,
         rewards: Any = "win",
     ) -> None:
-        self.game = Game(name, options)
+        self.game = Game(name, options, action_space=action_space, window=window)
         self.num_envs, self.max_menu, self.threads, self._kind = num_envs, max_menu, threads, rewards
-        self.single_observation_space, self.single_action_space = _spaces(self.game, max_menu)
+        width = self.game.num_actions or max_menu
+        self.single_observation_space, self.single_action_space = _spaces(self.game, width)
         batch = gymnasium.vector.utils.batch_space
         self.observation_space = batch(self.single_observation_space, num_envs)
         self.action_space = batch(self.single_action_space, num_envs)
         features = len(self.game.feature_schema()["features"])
         self._features = np.zeros((num_envs, features), np.float32)
-        self._mask = np.zeros((num_envs, max_menu), np.bool_)
+        self._mask = np.zeros((num_envs, width), np.bool_)
         self._rewards = np.zeros((num_envs, self.game.players), np.float32)
         self.batch = Batch(self.game, num_envs, seed=0, threads=threads, rewards=rewards)
 

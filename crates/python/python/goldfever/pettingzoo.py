@@ -2,13 +2,14 @@
 
 ``env("carcassonne", "players=3")`` checks what agents do; ``raw_env`` does not. Observations are dicts of ``observation``
 (``float32[F]``, the features that ``Game.feature_schema`` names) and ``action_mask`` (``int8[max_menu]``). An action is a
-number of the sorted list of legal actions, as for ``State.apply``.
+number of the sorted list of legal actions, as for ``State.apply``, or with ``action_space="grid"`` a fixed number (see
+:class:`goldfever.Game`); masks then have ``num_actions`` entries.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import gymnasium
 import numpy as np
@@ -36,6 +37,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         name: The game.
         options: Its options, as for ``goldfever.Game``.
         max_menu: How many actions there are at most. A position with more is an error that says so.
+        action_space: ``"grid"`` for fixed numbers, with ``window`` cells on a side; ``max_menu`` is not used then.
         max_cycles: A game that goes on after so many decisions is truncated; ``None``: never.
         render_mode: ``"human"`` prints the position, ``"ansi"`` returns it as text.
     """
@@ -53,12 +55,15 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         options: str | Mapping[str, object] | None = None,
         *,
         max_menu: int = 512,
+        action_space: Literal["menu", "grid"] = "menu",
+        window: int | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.game = Game(name, options)
+        self.game = Game(name, options, action_space=action_space, window=window)
         self.max_menu = max_menu
+        self.width = self.game.num_actions or max_menu
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = [f"player_{number}" for number in range(self.game.players)]
@@ -67,11 +72,11 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
         space = gymnasium.spaces.Dict(
             {
                 "observation": gymnasium.spaces.Box(low, -low, (features,), np.float32),
-                "action_mask": gymnasium.spaces.Box(0, 1, (max_menu,), np.int8),
+                "action_mask": gymnasium.spaces.Box(0, 1, (self.width,), np.int8),
             }
         )
         self._observation_spaces = {agent: space for agent in self.possible_agents}
-        self._action_spaces = {agent: gymnasium.spaces.Discrete(max_menu) for agent in self.possible_agents}
+        self._action_spaces = {agent: gymnasium.spaces.Discrete(self.width) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
         self.state_now: State = self.game.new_state(0)
 
@@ -131,12 +136,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent may know now. Only the one to act has actions."""
         player = self.possible_agents.index(agent)
-        mask = np.zeros(self.max_menu, np.int8)
+        mask = np.zeros(self.width, np.int8)
         if self.state_now.current_player() == player:
-            actions = self.state_now.num_actions()
-            if actions > self.max_menu:
-                raise InvalidValue(f"there are {actions} legal actions: max_menu={self.max_menu} is too small")
-            mask[:actions] = 1
+            actions = self.state_now.legal_actions()
+            if len(actions) > self.width:
+                raise InvalidValue(f"there are {len(actions)} legal actions: max_menu={self.max_menu} is too small")
+            mask[actions] = 1
         return {"observation": self.state_now.observe(player), "action_mask": mask}
 
     def render(self) -> str | None:

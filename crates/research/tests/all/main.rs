@@ -2,5 +2,6 @@
 
 mod batches;
 mod features;
+mod numbers;
 mod selfplay;
 mod thoughts;

@@ -1,6 +1,6 @@
 //! Managing an account: showing it, changing its name or password, ending sessions, deleting it.
 
-use crate::accounts::codes::{claimed, resets};
+use crate::accounts::codes::{claimed, resets, resets_by_mail};
 use crate::accounts::names;
 use crate::accounts::parts::{Office, by_page, not_signed_in, session_id};
 use crate::admission::session::Session;
@@ -25,13 +25,13 @@ pub(crate) async fn look(
     State(office): State<Office>,
     session: Option<Session>,
 ) -> Result<Json<wire::AccountState>, Fault> {
-    let sign_ups = office.config.accounts;
+    let (sign_ups, email) = (office.config.accounts, office.outgoing.mailer.site().is_some());
     let Some(session) = session.map(by_page).transpose()?.filter(|session| session.account.is_some()) else {
-        return Ok(Json(wire::AccountState { sign_ups, account: None }));
+        return Ok(Json(wire::AccountState { sign_ups, email, account: None }));
     };
     let account = office.account(&session).await?;
     let account = Some(office.shown(&account, session.own_holder().owner()).await?);
-    Ok(Json(wire::AccountState { sign_ups, account }))
+    Ok(Json(wire::AccountState { sign_ups, email, account }))
 }
 
 /// Changes the name, at most once in thirty days. During that time the former name is shown, and nobody else gets it.
@@ -86,7 +86,7 @@ pub(crate) async fn change_password(
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
 
-/// Sets a new password with the code from the operator's link. All sessions end.
+/// Sets a new password with the code from the link of the operator, or in an e-mail. All sessions end.
 #[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
     (status = 204, description = "Changed"),
     (status = 400, body = wire::Problem, description = "Not readable, easy to guess (`password-weak`), or too long (`password-long`)"),
@@ -101,7 +101,10 @@ pub(crate) async fn reset(
     let wrong = || Fault::new(StatusCode::FORBIDDEN, "reset-wrong");
     let owner = claimed(&wanted.code).ok_or_else(wrong)?;
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(wrong)?;
-    if !resets(&office.database.secret(), &wanted.code, &account) {
+    let (secret, code) = (office.database.secret(), &wanted.code);
+    let address = office.email(owner).await?.and_then(|email| email.address);
+    let mailed = address.is_some_and(|address| resets_by_mail(&secret, code, &account, &address));
+    if !mailed && !resets(&secret, code, &account) {
         return Err(wrong());
     }
     set_password(&office, &account, wanted.new_password, None).await?;

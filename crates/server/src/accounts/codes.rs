@@ -1,5 +1,5 @@
-//! Links of the operator: an invitation to sign up, and one that lets somebody set a new password. Each contains a code that
-//! only this database's secret can make and that expires; nothing is stored for it.
+//! Links of the operator, and in e-mails: an invitation to sign up, one that lets somebody set a new password, one that ends
+//! e-mail. Each contains a code that only this database's secret can make and that expires; nothing is stored for it.
 
 use crate::accounts::passwords::unhex;
 use crate::admission::token::{keyed, same};
@@ -11,6 +11,11 @@ use store::{Owner, StoredAccount};
 const INVITATION: i64 = 14 * 24 * 3600;
 /// Seconds for which a link for a new password is valid.
 const RESET: i64 = 24 * 3600;
+
+/// Seconds for which such a link in an e-mail is valid.
+pub(crate) const MAILED_RESET: i64 = 3600;
+/// Seconds for which a link that ends e-mail is valid.
+const UNSUBSCRIBE: i64 = 2 * 365 * 24 * 3600;
 
 /// Seconds since 1970.
 pub(crate) fn now() -> i64 {
@@ -28,6 +33,21 @@ pub fn invitation_code(secret: &[u8; 32]) -> String {
 #[must_use]
 pub fn reset_code(secret: &[u8; 32], account: &StoredAccount) -> String {
     code(secret, "new password", &hex(&account.owner.bytes()), now() + RESET, &account.password)
+}
+
+/// The same for a link in an e-mail to this address, which also becomes invalid when the account gets another address, or none.
+pub(crate) fn mailed_reset_code(secret: &[u8; 32], account: &StoredAccount, address: &str) -> String {
+    let (about, also) = (hex(&account.owner.bytes()), mailed(account, address));
+    code(secret, "new password by e-mail", &about, now() + MAILED_RESET, &also)
+}
+
+fn mailed(account: &StoredAccount, address: &str) -> String {
+    format!("{} {address}", account.password)
+}
+
+/// The code with which anyone can end e-mail of an account to this address.
+pub(crate) fn unsubscribe_code(secret: &[u8; 32], account: &Owner, address: &str) -> String {
+    code(secret, "no e-mail", &hex(&account.bytes()), now() + UNSUBSCRIBE, address)
 }
 
 fn code(secret: &[u8; 32], purpose: &str, about: &str, until: i64, also: &str) -> String {
@@ -59,6 +79,17 @@ pub(crate) fn claimed(text: &str) -> Option<Owner> {
 /// Whether this code is valid for the account in its current state.
 pub(crate) fn resets(secret: &[u8; 32], text: &str, account: &StoredAccount) -> bool {
     read(text, secret, "new password", &account.password).is_some() && claimed(text) == Some(account.owner)
+}
+
+/// Whether this code came in an e-mail to this address, and is valid for the account in its current state.
+pub(crate) fn resets_by_mail(secret: &[u8; 32], text: &str, account: &StoredAccount, address: &str) -> bool {
+    read(text, secret, "new password by e-mail", &mailed(account, address)).is_some()
+        && claimed(text) == Some(account.owner)
+}
+
+/// Whether this code ends e-mail of the account to this address.
+pub(crate) fn unsubscribes(secret: &[u8; 32], text: &str, account: &Owner, address: &str) -> bool {
+    read(text, secret, "no e-mail", address).is_some() && claimed(text) == Some(*account)
 }
 
 /// The bytes of a keyed hash.
@@ -106,6 +137,22 @@ mod tests {
             None,
             "too late"
         );
+    }
+
+    #[test]
+    fn a_code_in_an_e_mail_is_good_for_one_address_and_purpose() {
+        let (secret, ann) = ([1; 32], account("old"));
+        let reset = mailed_reset_code(&secret, &ann, "ann@mail.example");
+        assert!(resets_by_mail(&secret, &reset, &ann, "ann@mail.example"));
+        assert!(!resets_by_mail(&secret, &reset, &ann, "ann@other.example"), "she has another address now");
+        assert!(!resets_by_mail(&secret, &reset, &account("new"), "ann@mail.example"), "it has been used");
+        assert!(!resets(&secret, &reset, &ann));
+        let end = unsubscribe_code(&secret, &ann.owner, "ann@mail.example");
+        assert!(unsubscribes(&secret, &end, &ann.owner, "ann@mail.example"));
+        assert!(!unsubscribes(&secret, &end, &Owner::new([8; 32]), "ann@mail.example"));
+        assert!(!unsubscribes(&secret, &end, &ann.owner, "ann@other.example"));
+        assert!(!resets_by_mail(&secret, &end, &ann, "ann@mail.example"), "it gives no right to the account");
+        assert!(!unsubscribes(&secret, &reset, &ann.owner, "ann@mail.example"));
     }
 
     #[test]

@@ -12,13 +12,14 @@ use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
-    AccountSeat, Accounts, Block, LoggedAct, OwnLine, Owner, SignIn, Store, StoreError, StoredAccount, StoredReport,
-    StoredToken, acts_about, ask, blocks, chat_lines_by, notice_channels, notice_settings, prepared_by, reports_by,
+    AccountSeat, Accounts, Block, EMAIL_CHANNEL, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store, StoreError,
+    StoredAccount, StoredReport, StoredToken, acts_about, ask, blocks, chat_lines_by, email_of, notice_channels,
+    notice_settings, prepared_by, reports_by,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, sessions, seats, tokens, blocks, lines in chats, reports, prepared \
+    (status = 200, body = Object, description = "A file: account, e-mail address, sessions, seats, tokens, blocks, lines in chats, reports, prepared \
         answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
@@ -40,6 +41,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
     let own = tokens.iter().filter(|token| TokenRights::read(&token.scopes).made_by(&owner.holder()));
     Ok(Some(json!({
         "account": about(&account),
+        "email": email_data(store, owner)?,
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "tokens": own.map(token_data).collect::<Vec<_>>(),
@@ -71,8 +73,16 @@ fn conduct_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
 fn notice_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
     let wishes = ask(store, notice_settings(owner))?.and_then(|text| serde_json::from_str::<Value>(&text).ok());
     let channels = ask(store, notice_channels(owner))?;
-    let channels: Vec<Value> = channels.iter().map(|one| json!({ "kind": one.kind, "address": one.address })).collect();
+    // The e-mail channel has no address of its own.
+    let address = |one: &NoticeChannel| (one.kind != EMAIL_CHANNEL).then(|| one.address.clone());
+    let channels: Vec<Value> =
+        channels.iter().map(|one| json!({ "kind": one.kind, "address": address(one) })).collect();
     Ok(json!({ "wishes": wishes, "channels": channels }))
+}
+
+fn email_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
+    let found = ask(store, email_of(owner))?;
+    Ok(found.map_or(Value::Null, |one| json!({ "address": one.address, "asked": one.asked, "until": one.until })))
 }
 
 fn session_data(session: &SignIn) -> Value {

@@ -1,5 +1,6 @@
 //! Slows down guessing of passwords: for each name, whether an account has it or not, and for each network. A browser
-//! that was signed in to the account before has its own limit, so that nobody can lock its owner out.
+//! that was signed in to the account before has its own limit, so that nobody can lock its owner out. E-mails that people ask for
+//! are limited in the same way.
 
 use crate::admission::visitors::too_many;
 use crate::base::addresses::Address;
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 /// The most whose guesses are remembered; networks are kept beyond that.
 const MAX_COUNTED: usize = 50_000;
 
-/// The groups in which guesses are counted.
+/// The groups in which guesses and e-mails are counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Of {
     /// Everybody who tries this name and was never signed in to it.
@@ -20,6 +21,12 @@ pub(crate) enum Of {
     Network(Address),
     /// Those of a browser that was signed in to the account before, or is.
     Browser(String),
+    /// E-mails about this account, or about this name or address, whether an account has it or not.
+    MailAbout(String),
+    /// E-mails to this address.
+    MailTo(String),
+    /// E-mails that are asked for in this network.
+    MailFrom(Address),
 }
 
 impl Of {
@@ -28,6 +35,16 @@ impl Of {
         match self {
             Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) => (30.0, Duration::from_secs(10)),
+            Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
+            Of::MailFrom(_) => (20.0, Duration::from_secs(3 * 60)),
+        }
+    }
+
+    /// The refusal of whoever has none left.
+    fn refusal(&self, seconds: u64) -> Fault {
+        match self {
+            Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
+            Of::MailAbout(_) | Of::MailTo(_) | Of::MailFrom(_) => too_many("too-many-emails", "emails", seconds),
         }
     }
 }
@@ -53,14 +70,14 @@ impl Guesses {
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
-                left.retain(|of, _| matches!(of, Of::Network(_)));
+                left.retain(|of, _| matches!(of, Of::Network(_) | Of::MailFrom(_)));
             }
         }
         for of in all {
             let guesses = left.get(of).map_or(of.allowed().0, |left| now_left(of, left, now));
             if guesses < 1.0 {
                 let wait = of.allowed().1.mul_f64(1.0 - guesses).as_secs() + 1;
-                return Err(too_many("too-many-guesses", "guesses", wait));
+                return Err(of.refusal(wait));
             }
         }
         for of in all {
@@ -92,8 +109,12 @@ mod tests {
     use super::*;
     use std::net::IpAddr;
 
+    fn of_network(last: u8) -> Address {
+        Address::from(IpAddr::from([192, 0, 2, last]))
+    }
+
     fn network(last: u8) -> Of {
-        Of::Network(Address::from(IpAddr::from([192, 0, 2, last])))
+        Of::Network(of_network(last))
     }
 
     #[test]
@@ -120,6 +141,18 @@ mod tests {
         let tried = (0..100).filter(|n| guesses.take_at(&[Of::Name(n.to_string()), network(1)], now).is_ok()).count();
         assert_eq!(tried, 30);
         assert!(guesses.take_at(&[Of::Name("x".to_owned()), network(2)], now).is_ok());
+    }
+
+    #[test]
+    fn e_mails_have_limits_of_their_own() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let all = |n: u8| [Of::MailTo("ann@mail.example".to_owned()), Of::MailFrom(of_network(n))];
+        let sent = (0..20).filter(|n| guesses.take_at(&all(*n), now).is_ok()).count();
+        assert_eq!(sent, 5);
+        assert_eq!(guesses.take_at(&all(99), now).unwrap_err().key(), "too-many-emails");
+        let from = |n: usize| [Of::MailTo(format!("{n}@mail.example")), Of::MailFrom(of_network(100))];
+        assert_eq!((0..50).filter(|n| guesses.take_at(&from(*n), now).is_ok()).count(), 20);
+        assert!(guesses.take_at(&[network(100)], now).is_ok(), "guesses at passwords are counted apart");
     }
 
     #[test]

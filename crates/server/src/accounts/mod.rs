@@ -6,6 +6,8 @@ pub(crate) mod board;
 pub(crate) mod codes;
 pub(crate) mod data;
 pub(crate) mod device;
+pub(crate) mod emails;
+pub(crate) mod forgotten;
 pub(crate) mod guesses;
 pub(crate) mod known_browser;
 pub(crate) mod leaderboard;

@@ -11,6 +11,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::holders::AsHolder;
 use crate::base::random::hex;
+use crate::mail::outgoing::Outgoing;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::stored::conduct::latest_games;
@@ -19,7 +20,10 @@ use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode, header};
 use ids::TableId;
 use std::sync::Arc;
-use store::{AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, Write};
+use store::{
+    AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, StoredEmail, Write, ask,
+    email_of,
+};
 use wire::{ModerationOutcome, Shows};
 
 /// What accounts need besides the database.
@@ -27,6 +31,8 @@ use wire::{ModerationOutcome, Shows};
 pub(crate) struct Desk {
     pub passwords: Passwords,
     pub guesses: Guesses,
+    /// E-mails that people asked for.
+    pub mails: Guesses,
 }
 
 /// The parts of the server that the routes of accounts use.
@@ -38,6 +44,7 @@ pub(crate) struct Office {
     pub tables: Arc<Tables>,
     pub desk: Arc<Desk>,
     pub boards: Arc<Boards>,
+    pub outgoing: Arc<Outgoing>,
 }
 
 /// Not signed in.
@@ -146,6 +153,17 @@ impl Office {
         })
     }
 
+    /// The e-mail address of an account.
+    pub async fn email(&self, owner: Owner) -> Result<Option<StoredEmail>, StoreError> {
+        self.database.read(move |store| ask(store, email_of(&owner))).await
+    }
+
+    async fn shown_email(&self, owner: Owner) -> Result<wire::Email, StoreError> {
+        let Some(found) = self.email(owner).await? else { return Ok(wire::Email::default()) };
+        let waits = found.until.is_some_and(|until| until > now());
+        Ok(wire::Email { address: found.address, asked: found.asked.filter(|_| waits) })
+    }
+
     /// The account as its owner sees it.
     pub async fn shown(&self, account: &StoredAccount, this: Owner) -> Result<wire::Account, Fault> {
         let now = now();
@@ -159,6 +177,7 @@ impl Office {
             shows: Shows::read(&account.shows),
             sanctions: self.sanctions(account.owner).await?,
             conduct: self.conduct(account.owner).await?,
+            email: self.shown_email(account.owner).await?,
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

@@ -1,7 +1,8 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, leaderboard, moderation, networks, players, privacy, reports, sign_in, sign_up,
+    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, players, privacy, reports, sign_in,
+    sign_up,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -14,7 +15,7 @@ use crate::base::fault::Fault;
 use crate::base::ndjson::NDJSON;
 use crate::bots::online;
 use crate::nodes::session;
-use crate::notices::{devices, wishes};
+use crate::notices::{devices, unsubscribe, wishes};
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
@@ -153,6 +154,10 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/leaderboard").get(LOOK, leaderboard::leaderboard),
         at("/api/v1/account/password").post(WORK, account::change_password),
         at("/api/v1/account/reset").post(WORK, account::reset),
+        at("/api/v1/account/forgotten").post(WORK, forgotten::ask),
+        at("/api/v1/account/email").put(WORK, emails::change).delete(LOOK, emails::remove),
+        at("/api/v1/account/email/confirm").post(WORK, emails::confirm),
+        at("/api/v1/unsubscribe/{code}").get(CHEAP, unsubscribe::look).post(LOOK, unsubscribe::end),
         at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),
         at("/api/v1/privacy").get(CHEAP, privacy::privacy),
     ]

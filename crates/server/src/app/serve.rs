@@ -203,7 +203,8 @@ fn work_beside(app: &App) {
     sweep::start(app);
     tokio::spawn(due::follow(Arc::clone(&app.tables)));
     let (outside, push) = (Arc::clone(&app.outside), Arc::clone(&app.push));
-    tokio::spawn(send::follow(Arc::new(Sender::new(Arc::clone(&app.tables), outside, push))));
+    let mailer = Arc::clone(&app.outgoing.mailer);
+    tokio::spawn(send::follow(Arc::new(Sender::new(Arc::clone(&app.tables), outside, push, mailer))));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));

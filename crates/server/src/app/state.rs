@@ -10,6 +10,8 @@ use crate::base::pools::Pools;
 use crate::bots::think_permits::ThinkPermits;
 use crate::bots::thinkers::Thinkers;
 use crate::bots::thinking_time::ThinkingTimes;
+use crate::mail::mailer::Mailer;
+use crate::mail::outgoing::Outgoing;
 use crate::nodes::membership::Nodes;
 use crate::nodes::others::Others;
 use crate::notices::keys::Push;
@@ -73,6 +75,7 @@ pub(crate) struct Parts {
     pub boards: Arc<Boards>,
     pub outside: Arc<Outside>,
     pub push: Arc<Push>,
+    pub outgoing: Arc<Outgoing>,
     pub waiting: Waiting,
 }
 
@@ -93,6 +96,7 @@ impl FromRef<App> for Office {
             tables: Arc::clone(&app.tables),
             desk: Arc::clone(&app.desk),
             boards: Arc::clone(&app.boards),
+            outgoing: Arc::clone(&app.outgoing),
         }
     }
 }
@@ -187,6 +191,8 @@ impl App {
         let (timelines, advice, copies) = (Arc::default(), Arc::default(), Arc::default());
         let strengths: Arc<Strengths> = Arc::default();
         let analyses = Arc::new(Analyses::new(Arc::clone(&tables), Arc::clone(thinkers)));
+        let mailer = Arc::new(Mailer::new(config));
+        let outgoing = Arc::new(Outgoing::new(mailer, Arc::clone(lifecycle), config.test_notices));
         let waiting = Waiting {
             timelines: Arc::clone(&timelines),
             analyses: Arc::clone(&analyses),
@@ -199,6 +205,7 @@ impl App {
             database: database.clone(),
             outside: Arc::new(Outside::new(config.test_notices)),
             push: Arc::new(Push::new(database.clone(), config.contact.clone())),
+            outgoing,
             metrics: Arc::clone(metrics),
             traces: traces.clone(),
             pools: Arc::clone(pools),

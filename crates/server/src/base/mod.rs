@@ -4,6 +4,7 @@ pub(crate) mod addresses;
 pub(crate) mod body;
 pub(crate) mod budget;
 pub(crate) mod clock;
+pub(crate) mod email;
 pub(crate) mod fault;
 pub(crate) mod frame_limit;
 pub(crate) mod holders;

@@ -1,6 +1,7 @@
 //! Delivers a notice to all channels of a person.
 
 use crate::base::ids::in_log;
+use crate::mail::mailer::Failure;
 use crate::notices::channels::{Device, PUSH, WEBHOOK, channel_id};
 use crate::notices::outside::{Answer, Letter, Refusal, Target};
 use crate::notices::push::{self, ForDevice};
@@ -13,7 +14,7 @@ use axum::http::StatusCode;
 use futures_util::future::join_all;
 use ids::TableId;
 use locales::{Lang, message, try_message};
-use store::{NoticeChannel, NoticeWrite, Write};
+use store::{EMAIL_CHANNEL, NoticeChannel, NoticeWrite, Owner, Write};
 use wire::Notices;
 
 /// The pause after the first failure; each further one is four times as long.
@@ -33,10 +34,13 @@ enum Tried {
 
 /// What is delivered.
 pub(super) struct Delivery {
+    pub owner: Owner,
     pub told: Told,
     pub table: TableId,
     pub concern: Concern,
     pub wishes: Notices,
+    /// Their confirmed e-mail address, if they get notices there.
+    pub email: Option<String>,
 }
 
 /// What is tried again.
@@ -77,6 +81,12 @@ impl Sender {
     async fn try_channel(&self, delivery: &Delivery, channel: &NoticeChannel, id: &str) -> Tried {
         if let Some(until) = self.waits.until(id, now(&self.tables)) {
             return Tried::Later(Some(until));
+        }
+        if channel.kind == EMAIL_CHANNEL {
+            return match self.by_email(delivery).await {
+                Err(Failure::Later) => Tried::Later(None),
+                Ok(()) | Err(Failure::Never) => Tried::Done,
+            };
         }
         let Ok(target) = self.outside.target(&channel.address) else { return Tried::Done };
         let letter = match channel.kind.as_str() {
@@ -158,7 +168,7 @@ impl Delivery {
         try_message(lang, &format!("game-{game}"), &[]).unwrap_or_else(|| game.clone())
     }
 
-    fn sentence(&self, language: &str) -> String {
+    pub(super) fn sentence(&self, language: &str) -> String {
         let lang = Lang::from_tag(language).unwrap_or_default();
         let game = ("game", self.game(language));
         match left(self.told.about, self.concern.left_ms) {

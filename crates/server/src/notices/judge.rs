@@ -7,7 +7,10 @@ use crate::notices::quiet::Quiet;
 use crate::notices::sender::{Sender, now};
 use crate::notices::wishes::{wants, wishes};
 use crate::task::about::{About, Concern, Told};
-use store::{Accounts, Notice, NoticeChannel, Owner, Store, StoreError, ask, invitations, notice_channels};
+use store::{
+    Accounts, EMAIL_CHANNEL, Notice, NoticeChannel, Owner, Store, StoreError, ask, email_of, invitations,
+    notice_channels,
+};
 use wire::Notices;
 
 /// What is to be done with a notice.
@@ -25,6 +28,8 @@ struct Person {
     banned: bool,
     wishes: Notices,
     channels: Vec<NoticeChannel>,
+    /// Their confirmed e-mail address, if they get notices there.
+    email: Option<String>,
     /// They are invited to the table of the notice.
     invited: bool,
 }
@@ -50,7 +55,7 @@ impl Sender {
             let invited = invites && ask(store, invitations(&owner))?.iter().any(|one| one.table == table);
             person(store, owner, invited)
         });
-        let Person { banned, wishes, channels, invited } = person.await?;
+        let Person { banned, wishes, channels, email, invited } = person.await?;
         if banned || invites && !invited || !is_due(told, others, &concern, &wishes) {
             return Ok(Verdict::Drop);
         }
@@ -60,14 +65,20 @@ impl Sender {
         let rest =
             |one: &NoticeChannel| notice.rest.is_empty() || notice.rest.split(' ').any(|rest| rest == channel_id(one));
         let channels = channels.into_iter().filter(rest).collect();
-        Ok(Verdict::Send(Box::new(Delivery { told, table: notice.table.clone(), concern, wishes }), channels))
+        let delivery = Delivery { owner, told, table: notice.table.clone(), concern, wishes, email };
+        Ok(Verdict::Send(Box::new(delivery), channels))
     }
 }
 
 fn person(store: &dyn Store, owner: Owner, invited: bool) -> Result<Person, StoreError> {
     let account = store.accounts(&Accounts::Of(owner))?.into_iter().next();
     let banned = account.is_some_and(|account| account.banned_at(unix_seconds()).is_some());
-    Ok(Person { banned, wishes: wishes(store, &owner)?, channels: ask(store, notice_channels(&owner))?, invited })
+    let channels = ask(store, notice_channels(&owner))?;
+    let email = match channels.iter().any(|one| one.kind == EMAIL_CHANNEL) {
+        true => ask(store, email_of(&owner))?.and_then(|email| email.address),
+        false => None,
+    };
+    Ok(Person { banned, wishes: wishes(store, &owner)?, channels, email, invited })
 }
 
 /// Whether a person wants a notice that is true, and nothing else that is due says more.

@@ -1,5 +1,6 @@
 //! The parts of the server with which notices are sent.
 
+use crate::mail::mailer::Mailer;
 use crate::notices::keys::Push;
 use crate::notices::outside::Outside;
 use crate::notices::waits::Waits;
@@ -11,12 +12,13 @@ pub(crate) struct Sender {
     pub tables: Arc<Tables>,
     pub outside: Arc<Outside>,
     pub push: Arc<Push>,
+    pub mailer: Arc<Mailer>,
     pub(super) waits: Waits,
 }
 
 impl Sender {
-    pub fn new(tables: Arc<Tables>, outside: Arc<Outside>, push: Arc<Push>) -> Sender {
-        Sender { tables, outside, push, waits: Waits::default() }
+    pub fn new(tables: Arc<Tables>, outside: Arc<Outside>, push: Arc<Push>, mailer: Arc<Mailer>) -> Sender {
+        Sender { tables, outside, push, mailer, waits: Waits::default() }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::admission::session::Session;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
+use crate::base::random::hex;
 use crate::notices::channels::WEBHOOK;
 use crate::notices::outside::Outside;
 use crate::notices::quiet::Quiet;
@@ -19,7 +20,10 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use locales::Lang;
 use std::sync::Arc;
-use store::{NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask, notice_channels, notice_settings};
+use store::{
+    EMAIL_CHANNEL, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write, ask, email_of, notice_channels,
+    notice_settings,
+};
 use wire::{Notices, Webhook};
 
 /// The wishes of somebody who never said any.
@@ -37,6 +41,7 @@ pub(crate) fn usual() -> Notices {
         language: Lang::default().tag().to_owned(),
         site: String::new(),
         webhook: None,
+        email: false,
     }
 }
 
@@ -59,11 +64,24 @@ pub(crate) fn wants(wishes: &Notices, about: About) -> bool {
 /// See [When a read fails](Store#when-a-read-fails).
 pub(crate) fn wishes(store: &dyn Store, owner: &Owner) -> Result<Notices, StoreError> {
     let said = ask(store, notice_settings(owner))?.and_then(|text| serde_json::from_str(&text).ok());
-    let webhook = ask(store, notice_channels(owner))?.into_iter().find(|channel| channel.kind == WEBHOOK);
+    let channels = ask(store, notice_channels(owner))?;
+    let email = channels.iter().any(|channel| channel.kind == EMAIL_CHANNEL) && is_confirmed(store, owner)?;
+    let webhook = channels.into_iter().find(|channel| channel.kind == WEBHOOK);
     let webhook = webhook.and_then(|NoticeChannel { address, state, .. }| {
         Some(Webhook { address, format: serde_json::from_str(&state).ok()? })
     });
-    Ok(Notices { webhook, ..said.unwrap_or_else(usual) })
+    Ok(Notices { webhook, email, ..said.unwrap_or_else(usual) })
+}
+
+/// Whether the account has a confirmed e-mail address.
+fn is_confirmed(store: &dyn Store, owner: &Owner) -> Result<bool, StoreError> {
+    Ok(ask(store, email_of(owner))?.is_some_and(|email| email.address.is_some()))
+}
+
+/// The channel that leads to the confirmed e-mail address of an account.
+pub(crate) fn email_channel(owner: Owner) -> NoticeChannel {
+    let (kind, address, state) = (EMAIL_CHANNEL.to_owned(), hex(&owner.bytes()), String::new());
+    NoticeChannel { owner, kind, address, state, session: None }
 }
 
 /// Which notices the caller gets, and where. Programs have streams instead.
@@ -93,7 +111,7 @@ pub(crate) async fn change(
     Body(wanted): Body<Notices>,
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session)?;
-    if wanted.webhook.is_some() && session.account.is_none() {
+    if (wanted.webhook.is_some() || wanted.email) && session.account.is_none() {
         return Err(not_signed_in());
     }
     let owner = session.holder.owner();
@@ -110,8 +128,12 @@ pub(crate) async fn change(
     if wanted.quiet.as_ref().is_some_and(|quiet| Quiet::of(quiet).is_none()) {
         return Err(bad("quiet-bad"));
     }
-    let before = database.read(move |store| wishes(store, &owner)).await?;
-    let state = text(&Notices { webhook: None, ..wanted.clone() });
+    let (before, confirmed) =
+        database.read(move |store| Ok((wishes(store, &owner)?, is_confirmed(store, &owner)?))).await?;
+    if wanted.email && !confirmed {
+        return Err(bad("email-unconfirmed"));
+    }
+    let state = text(&Notices { webhook: None, email: false, ..wanted.clone() });
     database.write(Write::Notice(NoticeWrite::Settings { owner, state })).await?;
     let gone = before.webhook.filter(|old| wanted.webhook.as_ref().is_none_or(|new| new.address != old.address));
     if let Some(Webhook { address, .. }) = gone {
@@ -124,7 +146,18 @@ pub(crate) async fn change(
             .write(Write::Notice(NoticeWrite::AddChannel(NoticeChannel { owner, kind, address, state, session: None })))
             .await?;
     }
+    set_email(&database, owner, wanted.email).await?;
     Ok((session.headers(&admission.keys), Json(wanted)))
+}
+
+/// Switches notices by e-mail on or off.
+async fn set_email(database: &Database, owner: Owner, on: bool) -> Result<(), StoreError> {
+    let channel = email_channel(owner);
+    let change = match on {
+        true => NoticeWrite::AddChannel(channel),
+        false => NoticeWrite::RemoveChannel { owner, kind: channel.kind, address: channel.address },
+    };
+    database.write(Write::Notice(change)).await
 }
 
 fn text(what: &impl serde::Serialize) -> String {

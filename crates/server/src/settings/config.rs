@@ -4,6 +4,7 @@ use crate::base::addresses::{Network, Proxies};
 use crate::base::budget::default_memory;
 use crate::settings::bots_think::BotsThink;
 use crate::settings::contact::Contact;
+use crate::settings::mail::Mail;
 use crate::settings::metrics_token::MetricsToken;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
@@ -75,6 +76,8 @@ pub struct Config {
     pub accounts: SignUps,
     /// The operator's contact for services that deliver notices to browsers; `None`: nothing is sent to browsers.
     pub contact: Option<Contact>,
+    /// How e-mail is sent; `None`, or without a public address: not at all.
+    pub mail: Option<Mail>,
     /// The operator's own text for the page about privacy.
     pub privacy_page: Option<String>,
     /// The thinking effort for each turn of an analysis.
@@ -122,6 +125,7 @@ impl Config {
             bots_think: BotsThink::default(),
             accounts: SignUps::Open,
             contact: None,
+            mail: None,
             privacy_page: None,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),

@@ -3,6 +3,7 @@
 pub(crate) mod bots_think;
 pub(crate) mod config;
 pub(crate) mod contact;
+pub(crate) mod mail;
 pub(crate) mod metrics_token;
 pub(crate) mod open_files;
 pub(crate) mod public_url;

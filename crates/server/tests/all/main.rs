@@ -24,6 +24,8 @@ mod https;
 mod keepsakes;
 mod limits;
 mod lobby;
+mod mail;
+mod mail_notices;
 mod many_tables;
 mod memory;
 mod metrics;

@@ -5,6 +5,7 @@ pub mod guests;
 pub mod other_server;
 pub mod schema;
 pub mod slow_toy;
+pub mod smtp;
 pub mod socket;
 
 use registry::{Shelf, toy::TOY};

@@ -322,6 +322,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::chat_schema::POSTGRES },
     // They would let banned networks in, and could not read the log.
     Form { earlier: Earlier::Stop, sql: crate::conduct_schema::POSTGRES },
+    // They would leave the addresses of accounts that they delete.
+    Form { earlier: Earlier::Stop, sql: crate::email_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -377,6 +379,7 @@ pub(crate) const TABLES: &[&str] = &[
     "chat_lines",
     "chat_off",
     "report_lines",
+    "emails",
 ];
 
 #[cfg(test)]
@@ -389,9 +392,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 14);
+        assert_eq!(compatible_since(FORMS), 15);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

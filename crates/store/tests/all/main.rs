@@ -6,6 +6,7 @@ mod chat;
 mod common;
 mod copy;
 mod due;
+mod emails;
 mod files;
 mod finished;
 mod forms;

@@ -33,6 +33,10 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Reliability>(f);
     add::<wire::AccountState>(f);
     add::<wire::ChangePassword>(f);
+    add::<wire::ChangeEmail>(f);
+    add::<wire::ConfirmEmail>(f);
+    add::<wire::Email>(f);
+    add::<wire::ForgotPassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);
     add::<wire::QuietHours>(f);

@@ -1,7 +1,9 @@
 // Accounts over HTTP; always on the server.
 import type { Account } from "../../wire/Account";
 import type { AccountState } from "../../wire/AccountState";
+import type { ChangeEmail } from "../../wire/ChangeEmail";
 import type { ChangePassword } from "../../wire/ChangePassword";
+import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { NewAccount } from "../../wire/NewAccount";
 import type { Privacy } from "../../wire/Privacy";
 import type { ResetPassword } from "../../wire/ResetPassword";
@@ -17,6 +19,11 @@ export const rename = (name: string) => call<Account>("POST", "/api/v1/account/n
 export const show = (shows: Shows) => call<Account>("POST", "/api/v1/account/shows", { shows });
 export const changePassword = (wanted: ChangePassword) => call<unknown>("POST", "/api/v1/account/password", wanted);
 export const reset = (wanted: ResetPassword) => call<unknown>("POST", "/api/v1/account/reset", wanted);
+export const forgotten = (wanted: ForgotPassword) => call<unknown>("POST", "/api/v1/account/forgotten", wanted);
+export const changeEmail = (wanted: ChangeEmail) => call<Account>("PUT", "/api/v1/account/email", wanted);
+export const removeEmail = () => call<Account>("DELETE", "/api/v1/account/email");
+export const confirmEmail = (code: string) => call<unknown>("POST", "/api/v1/account/email/confirm", { code });
+export const unsubscribe = (code: string) => call<unknown>("POST", `/api/v1/unsubscribe/${encodeURIComponent(code)}`);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
 export const remove = (password: string) => call<unknown>("DELETE", "/api/v1/account", { password });
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");

@@ -17,6 +17,9 @@ function asReason(body: unknown): Reason | null {
 /** Sends a request to the server, or to the module on this device. */
 export const call = <T>(method: string, path: string, body?: unknown): Promise<T> => routed(send, method, path, body);
 
+/** What proxies answer for a server that is gone. */
+const GONE = [502, 503, 504];
+
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -36,6 +39,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     // Not JSON: only the status counts.
   }
+  // The proxy before a server that is gone.
+  if (json === null && GONE.includes(answer.status)) throw new RequestError(0, null);
   if (!answer.ok) throw new RequestError(answer.status, asReason(json), (json as Problem | null)?.kind);
   return json as T;
 }

@@ -25,8 +25,12 @@ async function lists(send: Send): Promise<Listed[]> {
   const own = remembered() ? here<Listed[]>("GET", "/api/tables").catch(() => []) : Promise.resolve([]);
   if (ALONE) return own;
   try {
-    return [...(await own), ...(await send<Listed[]>("GET", "/api/tables"))];
+    const there = await send<Listed[]>("GET", "/api/tables");
+    device.alone = false;
+    return [...(await own), ...there];
   } catch (error) {
+    // The lists of games may come from the service worker; this one never does.
+    if (unreachable(error)) device.alone = true;
     const found = await own;
     if (unreachable(error) && found.length > 0) return found;
     throw error;

@@ -1,0 +1,69 @@
+//! The statements that change and read e-mail addresses, in words that SQLite and PostgreSQL both understand.
+
+use crate::columns::Columns;
+use crate::emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
+use crate::parts::{Line, Value};
+use crate::question::Question;
+use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::{Owner, StoreError};
+
+/// The statements of a change, in order.
+pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
+    match write {
+        EmailWrite::Ask { account, address, looks, code, until } => {
+            let sql = "INSERT INTO emails (account, asked, asked_looks, code, until)
+                SELECT owner, $1, $2, $3, CAST($4 AS bigint) FROM accounts WHERE owner = $5
+                ON CONFLICT (account) DO UPDATE SET asked = excluded.asked, asked_looks = excluded.asked_looks,
+                    code = excluded.code, until = excluded.until";
+            let values = vec![text(address), text(looks), hash(code), Value::Number(*until), bytes(account)];
+            vec![say(Expect::One, sql, values)]
+        }
+        EmailWrite::Confirm(code) => {
+            let sql =
+                "UPDATE emails SET address = asked, looks = asked_looks, asked = NULL, asked_looks = NULL, code = NULL,
+                    until = NULL
+                WHERE code = $1 AND until > $2 AND asked IS NOT NULL";
+            vec![say(Expect::One, sql, vec![hash(code), Value::Number(now)])]
+        }
+        EmailWrite::Remove(account) => {
+            let channel = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2";
+            let mut all = forget_account(account);
+            all.push(run(channel, vec![bytes(account), text(EMAIL_CHANNEL)]));
+            all
+        }
+    }
+}
+
+fn hash(code: &[u8; 32]) -> Value {
+    Value::Bytes(code.to_vec())
+}
+
+/// The statements that forget an account.
+pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
+    vec![run("DELETE FROM emails WHERE account = $1", vec![bytes(account)])]
+}
+
+/// The address of an account; `None`: it never had one.
+#[must_use]
+pub fn email_of(account: &Owner) -> Question<Option<StoredEmail>> {
+    let sql = "SELECT account, address, asked, until FROM emails WHERE account = $1";
+    Question::new(run(sql, vec![bytes(account)]), |lines| Ok(emails(lines)?.pop()))
+}
+
+/// The accounts whose confirmed address has this form, at most [`MOST_WITH_EMAIL`].
+#[must_use]
+pub fn emails_like(looks: &str) -> Question<Vec<StoredEmail>> {
+    let sql = "SELECT account, address, asked, until FROM emails WHERE looks = $1 ORDER BY account LIMIT $2";
+    Question::new(run(sql, vec![text(looks), Value::Number(MOST_WITH_EMAIL)]), emails)
+}
+
+fn emails(lines: Vec<Line>) -> Result<Vec<StoredEmail>, StoreError> {
+    statements::each(lines, "an e-mail address", |row: &mut Columns| {
+        Ok(StoredEmail {
+            account: row.owner()?,
+            address: row.maybe_text()?,
+            asked: row.maybe_text()?,
+            until: row.maybe_number()?,
+        })
+    })
+}

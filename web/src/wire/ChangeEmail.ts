@@ -1,0 +1,14 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * Another e-mail address (`PUT /api/v1/account/email`). It has to be confirmed with the link that is sent there.
+ */
+export type ChangeEmail = {
+/**
+ * The address.
+ */
+email: string,
+/**
+ * The password of the account, which could be reset by this address later.
+ */
+password: string, };
