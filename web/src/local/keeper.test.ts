@@ -111,6 +111,43 @@ test("a full storage keeps what it has, and gets the rest when there is room", a
   expect(text(await w.disks[0]!.read("a"))).toBe("x y z");
 });
 
+test("where the storage is full, deleting a game makes room for the others", async () => {
+  const w = world();
+  const keeper = await w.open();
+  const b = { kind: "entries" as const, table: "b", from: 0, entries: ["z"] };
+  await keeper.write([{ kind: "head", head: head("a") }, entries(0, "x"), { kind: "head", head: head("b") }, b]);
+  const disk = w.disks[0]!;
+  disk.full = true;
+  await keeper.write([entries(1, "y")]);
+  // It stays full: what is deleted is gone all the same.
+  await keeper.remove("b");
+  expect(await disk.read("b")).toBeNull();
+  expect((await keeper.heads()).map(({ id }) => id)).toEqual(["a"]);
+  expect(w.told).toEqual(["stored", "memory"]);
+  await keeper.write([{ kind: "head", head: head("c") }]);
+  const remove = disk.remove;
+  disk.remove = (table) => {
+    disk.full = false;
+    return remove(table);
+  };
+  await keeper.remove("c");
+  expect(w.told).toEqual(["stored", "memory", "stored"]);
+  expect(text(await disk.read("a"))).toBe("x y");
+  expect(await disk.read("c")).toBeNull();
+});
+
+test("a game that cannot be deleted stays", async () => {
+  const w = world();
+  const keeper = await w.open();
+  await keeper.write([{ kind: "head", head: head("a") }, entries(0, "x")]);
+  const disk = w.disks[0]!;
+  disk.full = true;
+  await keeper.write([entries(1, "y")]);
+  disk.remove = () => Promise.reject(new Error("refused"));
+  await expect(keeper.remove("a")).rejects.toThrow("refused");
+  expect(text(await keeper.read("a"))).toBe("x y");
+});
+
 test("another tab that was faster is a conflict, not a full storage", async () => {
   const w = world();
   const keeper = await w.open();

@@ -88,12 +88,16 @@ export class Keeper implements Store {
     this.#tried = this.around.now();
     try {
       const store = memory.before ?? (await this.#opened());
+      // This makes room, and what was restored after it was deleted is stored again.
+      for (const table of memory.removed) {
+        await store.remove(table);
+        memory.removed.delete(table);
+      }
       for (const table of memory.tables()) {
         const writes = lacking(await store.read(table.head.id), table);
         // Another tab has gone on with it.
         if (writes) await store.write(writes);
       }
-      for (const table of memory.removed) await store.remove(table);
       for (const [table, analysis] of memory.analyses) await store.keepAnalysis(table, analysis);
       if (this.#store !== memory) return;
       this.#store = store;
@@ -153,9 +157,11 @@ export class Keeper implements Store {
     this.#copies.delete(table);
   }
 
+  /** Where the storage is full, there may be room for the others then. */
   async remove(table: string): Promise<void> {
-    this.#copies.delete(table);
     await this.#store.remove(table);
+    this.#copies.delete(table);
+    if (this.#store instanceof Memory && this.#store.before) await this.#again();
   }
 
   analysis = (table: string): Promise<unknown> => this.#store.analysis(table);

@@ -45,6 +45,12 @@ export class Locks {
     this.#request(table, { steal: true }, () => this.listener.owned(table, true));
   }
 
+  /** Does something with a table that no tab has open; `null` if one has. */
+  async whileFree<T>(table: string, work: () => Promise<T>): Promise<T | null> {
+    if (!("locks" in navigator)) return work();
+    return navigator.locks.request(nameOf(table), { ifAvailable: true }, (lock) => (lock ? work() : null));
+  }
+
   release(table: string): void {
     this.#waiting.get(table)?.abort();
     this.#waiting.delete(table);

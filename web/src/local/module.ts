@@ -26,6 +26,9 @@ function randomness(): () => number {
 /** Milliseconds since 1970 that never go backwards. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
+/** The module does not understand an input, and has not changed. */
+export class Unreadable extends Error {}
+
 export class Module {
   readonly #exports: Exports;
   readonly #encoder = new TextEncoder();
@@ -56,7 +59,7 @@ export class Module {
     const length = this.#exports[name]();
     const answer: unknown = JSON.parse(this.#decoder.decode(new Uint8Array(memory.buffer, answer_at(), length)));
     if (answer !== null && typeof answer === "object" && "unreadable" in answer)
-      throw new Error(String(answer.unreadable));
+      throw new Unreadable(String(answer.unreadable));
     return answer;
   }
 }

@@ -1,5 +1,6 @@
 // The messages between the page and the worker with the tables.
 import type { ClientMessage } from "../wire/ClientMessage";
+import type { ProblemKind } from "../wire/ProblemKind";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
 
@@ -8,6 +9,12 @@ export interface Answer {
   status: number;
   body: unknown;
 }
+
+/** A refusal, like that of a server. */
+export const problem = (status: number, key: string, kind: ProblemKind = "other"): Answer => ({
+  status,
+  body: { kind, error: key, reason: { key, args: {}, ruling: null, message: "" } satisfies Reason },
+});
 
 export type ToWorker =
   | { kind: "ask"; number: number; method: string; path: string; body: unknown }

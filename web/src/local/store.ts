@@ -6,7 +6,12 @@ export interface Head {
   id: string;
   game: string;
   rules: number;
-  seats: { kind: "human" | "bot" | "open"; name: string }[];
+  options: string;
+  data: string | null;
+  seats: { kind: "human" | "bot" | "open"; name: string; stand_in: string | null }[];
+  held: boolean;
+  /** The table at which the players play again. */
+  rematch: string | null;
   /** The table of a server where the game goes on. */
   sent?: string;
   made: number;
@@ -129,6 +134,7 @@ export async function openStore(gone: () => void): Promise<Store> {
 /** If the storage is refused or full: the content of memory, with everything that could be read before. */
 export class Memory implements Store {
   readonly #tables: Map<string, StoredTable>;
+  /** What is still to be removed from a storage that does not open. */
   readonly removed = new Set<string>();
   readonly analyses = new Map<string, unknown>();
 
@@ -172,10 +178,12 @@ export class Memory implements Store {
     }
   }
 
-  remove(table: string): Promise<void> {
+  /** A storage that is full can still delete, and so gets room. */
+  async remove(table: string): Promise<void> {
+    if (this.before) await this.before.remove(table);
+    else this.removed.add(table);
     this.#tables.delete(table);
-    this.removed.add(table);
-    return Promise.resolve();
+    this.analyses.delete(table);
   }
 
   async analysis(table: string): Promise<unknown> {

@@ -3,18 +3,21 @@
 import wasm from "./browser.wasm?url";
 import { Locks } from "./locks";
 import { collections } from "./puzzles";
-import { compile, Module } from "./module";
-import type { Answer, FromWorker, ToWorker } from "./protocol";
-import { Keeper, lacking } from "./keeper";
-import { Conflict, openStore, type StoredTable, type Write } from "./store";
+import { compile, Module, Unreadable } from "./module";
+import { problem, type Answer, type FromWorker, type ToWorker } from "./protocol";
+import { Keeper } from "./keeper";
+import { damagedOf, isLocalId, shownOf, type Games } from "./checked";
+import { restored, saved } from "./restoring";
+import { Conflict, openStore, type Head, type StoredTable, type Write } from "./store";
 import { Analyses } from "./analyses";
 import { thinkTogether } from "./shared";
 import { Thinkers } from "./thinkers";
 import type { Job } from "./thinker";
+import type { GameInfo } from "../wire/GameInfo";
 import type { Problem } from "../wire/Problem";
-import type { ProblemKind } from "../wire/ProblemKind";
 import type { Reason } from "../wire/Reason";
 import type { ServerMessage } from "../wire/ServerMessage";
+import type { Snapshot } from "../wire/Snapshot";
 
 interface Output {
   missing?: string;
@@ -34,14 +37,6 @@ interface Player {
   thought: { end(): void } | null;
 }
 
-/** All tables of this device, as a file. */
-interface SavedTables {
-  form: string;
-  tables: (StoredTable & { analysis?: unknown })[];
-}
-const SAVED = "/api/saved";
-const FORM = "goldfever-tables 1";
-
 /** The longest time for thinking, in milliseconds; and the time for a player who was told to move now. */
 const MAX_THOUGHT_MS = 3000;
 const HURRIED = 60;
@@ -50,10 +45,6 @@ const ADVICE = 3000;
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
 const tell = (message: FromWorker) => self.postMessage(message);
-const problem = (status: number, key: string, kind: ProblemKind = "other"): Answer => ({
-  status,
-  body: { kind, error: key, reason: { key, args: {}, ruling: null, message: "" } satisfies Reason },
-});
 
 class Tables {
   readonly #thinkers: Thinkers;
@@ -63,6 +54,7 @@ class Tables {
   readonly #viewers = new Map<number, string>();
   readonly #locks: Locks;
   #module: Module;
+  #games: Games | null = null;
 
   private constructor(
     private readonly compiled: WebAssembly.Module,
@@ -97,7 +89,11 @@ class Tables {
         const { number } = message;
         const answer = await this.#ask(message);
         // Thinking takes long, and nobody else waits for it.
-        if ("later" in answer) void answer.later.then((found) => tell({ kind: "answer", number, answer: found }));
+        if ("later" in answer)
+          void answer.later.then(
+            (found) => tell({ kind: "answer", number, answer: found }),
+            (error: unknown) => failed(message, error),
+          );
         else tell({ kind: "answer", number, answer });
         break;
       }
@@ -111,7 +107,7 @@ class Tables {
         const table = this.#viewers.get(message.viewer);
         this.#viewers.delete(message.viewer);
         await this.#run(message);
-        if (table && ![...this.#viewers.values()].includes(table)) {
+        if (table && !this.#watched(table)) {
           this.#locks.release(table);
           this.store.forget(table);
         }
@@ -127,8 +123,10 @@ class Tables {
 
   async #ask({ method, path, body }: Extract<ToWorker, { kind: "ask" }>): Promise<Answer | { later: Promise<Answer> }> {
     if (method === "GET" && path === "/api/tables") return { status: 200, body: await this.#list() };
-    if (path === SAVED && method === "GET") return { status: 200, body: await this.#saved() };
-    if (path === SAVED && method === "POST") return this.#restore(body);
+    if (method === "GET" && path === "/api/damaged") return { status: 200, body: await this.#damaged() };
+    if (method === "GET" && path === "/api/saved") return { status: 200, body: await saved(this.#around()) };
+    if (method === "POST" && path === "/api/saved") return restored(body, this.#around());
+    if (method === "POST" && path === "/api/brought") return this.#bring(body);
     const [, table, what] = /^\/api\/tables\/([\w-]+)(?:\/(\w+))?/.exec(path) ?? [];
     if (table && what === "unplayable") return this.#unplayable(table);
     if (table && method === "DELETE" && what === undefined) return this.#remove(table);
@@ -143,53 +141,81 @@ class Tables {
     return { later: new Promise((done) => this.#thinkers.think({ job, limit: ADVICE, done })) };
   }
 
+  /** The games that the module knows, which are always the same. */
+  #known(): Games {
+    if (this.#games) return this.#games;
+    const { answer } = this.#call({ kind: "ask", method: "GET", path: "/api/games" });
+    const games = (answer?.status === 200 ? answer.body : []) as GameInfo[];
+    const known = new Map(games.map(({ name, bots }) => [name, bots.map((bot) => bot.name)]));
+    if (known.size > 0) this.#games = known;
+    return known;
+  }
+
   async #list(): Promise<unknown> {
-    const heads = await this.store.heads();
     const mine = (seats: { kind: string }[]) => seats.flatMap(({ kind }, n) => (kind === "human" ? [n] : []));
-    return [...heads]
-      .sort((a, b) => b.changed - a.changed)
-      .map(({ info, seats, changed, sent }) => ({ table: info, mine: mine(seats), changed_ms: changed, sent }));
+    const heads = await this.store.heads();
+    const shown = heads.flatMap((head) => {
+      const table = shownOf(head, this.#known());
+      return table ? [{ table, mine: mine(head.seats), changed_ms: head.changed, sent: head.sent }] : [];
+    });
+    return shown.sort((a, b) => b.changed_ms - a.changed_ms);
   }
 
-  /** All tables of this device, with their analyses. */
-  async #saved(): Promise<SavedTables> {
-    const tables: SavedTables["tables"] = [];
-    for (const { id } of await this.store.heads()) {
-      const table = await this.store.read(id);
-      const analysis = await this.store.analysis(id);
-      if (table) tables.push(analysis === undefined ? table : { ...table, analysis });
-      if (![...this.#viewers.values()].includes(id)) this.store.forget(id);
-    }
-    return { form: FORM, tables };
+  /** What the list cannot show. */
+  async #damaged(): Promise<unknown> {
+    return (await this.store.heads()).flatMap((head) => damagedOf(head, this.#known()));
   }
 
-  /** Adds the tables of a file. A table that already exists is changed only if the file has more of the same game. */
-  async #restore(file: unknown): Promise<Answer> {
-    const { form, tables } = (file ?? {}) as Partial<SavedTables>;
-    if (form !== FORM || !Array.isArray(tables)) return problem(400, "local-bad-file");
-    let [restored, damaged] = [0, 0];
-    for (const { analysis, ...table } of tables) {
-      const { head, entries } = table;
-      if (!/^local-[\w-]{1,60}$/.test(head?.id ?? "") || !Array.isArray(entries)) return problem(400, "local-bad-file");
-      const there = await this.store.read(head.id);
-      const added = lacking(there, table);
-      const analysed = Array.isArray((analysis as { turns?: unknown } | undefined)?.turns);
-      if (added === null) continue;
-      if (there && entries.length === there.entries.length) {
-        if (analysed && !(await this.store.analysis(head.id))) await this.store.keepAnalysis(head.id, analysis);
-        continue;
-      }
-      // The module checks every step before it is stored.
-      const watched = [...this.#viewers.values()].includes(head.id);
-      const checked = watched ? null : await this.#run({ kind: "load", table });
-      if (checked?.answer) damaged += 1;
-      if (watched || checked?.answer) continue;
-      this.#module.call({ kind: "unload", table: head.id });
-      await this.store.write(added);
-      if (analysed) await this.store.keepAnalysis(head.id, analysis);
-      restored += 1;
-    }
-    return { status: 200, body: { restored, damaged } };
+  #watched(table: string): boolean {
+    return [...this.#viewers.values()].includes(table);
+  }
+
+  #around() {
+    return {
+      store: this.store,
+      games: this.#known(),
+      watched: (table: string) => this.#watched(table),
+      played: async (table: StoredTable) => {
+        const { id } = table.head;
+        const loaded = await this.#run({ kind: "load", table });
+        const { answer } = loaded.answer
+          ? loaded
+          : this.#call({ kind: "ask", method: "GET", path: `/api/tables/${id}` });
+        this.#call({ kind: "unload", table: id });
+        return answer?.status === 200 ? (answer.body as Snapshot).table : null;
+      },
+      changed: (table: string) => this.#locks.tell(table),
+    };
+  }
+
+  /**
+   * A table from the record of a game that is over on a server. Its id is made of that of the server's table: brought again, also
+   * from a file or in another tab, it is the same table.
+   */
+  async #bring(body: unknown): Promise<Answer> {
+    const { table, ...wanted } = (body ?? {}) as { table?: unknown };
+    const id = typeof table === "string" ? `local-${table}` : "";
+    if (!isLocalId(id)) return problem(400, "bad-id");
+    const made = this.#call({ kind: "ask", method: "POST", path: "/api/records", body: { ...wanted, request: null } });
+    const writes = made.writes ?? [];
+    const entries = writes.flatMap((write) => (write.kind === "entries" ? write.entries : []));
+    const there = writes.length > 0 ? await this.store.read(id) : null;
+    // It is another game only if the one on the server went on after it was copied.
+    const same = JSON.stringify(there?.entries.slice(0, entries.length)) === JSON.stringify(entries);
+    if (writes.length === 0 || (there && !same)) return (await this.#settle(made)).answer ?? problem(500, "internal");
+    // The module does not store it by the id that it chose.
+    this.#call({ kind: "conflict" });
+    const named = ({ head }: { head: Head }) => ({ ...head, id, info: { ...head.info, id } });
+    if (!there)
+      await this.store
+        .write(
+          writes.map((write) => (write.kind === "head" ? { ...write, head: named(write) } : { ...write, table: id })),
+        )
+        .catch((error: unknown) => {
+          // Another tab was faster.
+          if (!(error instanceof Conflict)) throw error;
+        });
+    return { status: 201, body: { table: id } };
   }
 
   /** The readable part of a table that the module cannot play. */
@@ -200,16 +226,27 @@ class Tables {
     if (!loaded.answer || loaded.answer.status < 400) return problem(404, "not-found");
     const { reason } = loaded.answer.body as { reason: Reason };
     const { head, entries } = stored;
+    const shown = shownOf(head, this.#known());
+    if (!shown) return problem(404, "not-found");
     const left = { rules: head.rules, known: null, entries: entries.length, steps: null, position: null };
-    return { status: 200, body: { reason, table: { ...head.info, phase: "unplayable" }, mine: [], ...left } };
+    return { status: 200, body: { reason, table: { ...shown, phase: "unplayable" }, mine: [], ...left } };
   }
 
   async #remove(table: string): Promise<Answer> {
-    if ([...this.#viewers.values()].includes(table)) return problem(409, "stale", "stale");
-    this.#module.call({ kind: "unload", table });
-    this.#analyses.stop(table);
-    await this.store.remove(table);
-    return { status: 204, body: null };
+    if (this.#watched(table)) return problem(409, "stale", "stale");
+    const removed = await this.#locks.whileFree(table, async () => {
+      this.#call({ kind: "unload", table });
+      this.#analyses.stop(table);
+      try {
+        await this.store.remove(table);
+      } catch (error) {
+        console.error(error);
+        return problem(507, "local-not-deleted");
+      }
+      this.#locks.tell(table);
+      return { status: 204, body: null };
+    });
+    return removed ?? problem(409, "local-delete-elsewhere");
   }
 
   async #connect(viewer: number, table: string): Promise<void> {
@@ -230,7 +267,7 @@ class Tables {
 
   #gone(viewer: number, table: string, answer: Answer): void {
     this.#viewers.delete(viewer);
-    if (![...this.#viewers.values()].includes(table)) this.#locks.release(table);
+    if (!this.#watched(table)) this.#locks.release(table);
     const { kind, reason } = answer.body as Pick<Problem, "kind" | "reason">;
     tell({ kind: "gone", viewer, unplayable: kind === "table-unplayable" ? reason : null });
   }
@@ -244,13 +281,23 @@ class Tables {
 
   /** Another tab has continued a table. */
   async #reload(table: string): Promise<void> {
-    if (![...this.#viewers.values()].includes(table)) {
+    if (!this.#watched(table)) {
       // The next request reads it again.
       this.#call({ kind: "unload", table });
       return;
     }
     const stored = await this.store.read(table);
-    if (stored) await this.#run({ kind: "load", table: stored });
+    if (stored) {
+      await this.#run({ kind: "load", table: stored });
+      return;
+    }
+    // It was deleted there.
+    const missing = problem(404, "no-such-table", "no-such-table");
+    for (const [viewer, of] of [...this.#viewers]) {
+      if (of !== table) continue;
+      await this.#run({ kind: "leave", viewer });
+      this.#gone(viewer, table, missing);
+    }
   }
 
   /** Handles an input of the module with all its consequences. */
@@ -276,6 +323,7 @@ class Tables {
     try {
       return this.#module.call(input) as Output;
     } catch (error) {
+      if (error instanceof Unreadable) return { answer: problem(400, "internal") };
       // The rules have panicked: this instance cannot be trusted any more. The stored state is unchanged.
       console.error(error);
       void inTurn(() => this.#again());
@@ -381,13 +429,25 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** No message stays without an answer. */
+function refuse(message: ToWorker, answer: Answer): void {
+  if (message.kind === "ask") tell({ kind: "answer", number: message.number, answer });
+  if (message.kind === "connect") tell({ kind: "failed", viewer: message.viewer });
+}
+
+function failed(message: ToWorker, error: unknown): void {
+  console.error(error);
+  refuse(message, problem(500, "internal"));
+}
+
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   started ??= Tables.start();
-  const failed = () => {
-    // The module could not be loaded: the next request tries again.
-    started = null;
-    if (data.kind === "ask") tell({ kind: "answer", number: data.number, answer: { status: 0, body: null } });
-    if (data.kind === "connect") tell({ kind: "failed", viewer: data.viewer });
-  };
-  void started.then((tables) => inTurn(() => tables.handle(data)), failed);
+  void started.then(
+    (tables) => inTurn(() => tables.handle(data).catch((error: unknown) => failed(data, error))),
+    () => {
+      // The module could not be loaded: the next request tries again.
+      started = null;
+      refuse(data, { status: 0, body: null });
+    },
+  );
 };

@@ -75,12 +75,9 @@ export interface Tables {
   remove(table: string): Promise<unknown>;
   /** Brings the game of a table on this device to the server, where these play; here it is over. Returns the new table. */
   send(table: TableInfo, players: NewSeat[]): Promise<Created>;
-  /** Brings a game that is over at its table, or was taken away from it, to this device; returns the new table. */
+  /** Brings a game that is over at its table, or was taken away from it, to this device; returns its table, which is
+   * always the same. */
   bring(table: TableInfo): Promise<Created>;
-  /** All tables of this device as a file. */
-  saved(): Promise<Blob>;
-  /** Adds the tables of such a file that are not here yet; those that cannot be played are damaged, and left out. */
-  restore(file: unknown): Promise<{ restored: number; damaged: number }>;
   /** Throws if the table does not exist. */
   look(table: string): Promise<Snapshot>;
   /** Starts a game when all its seats are taken. */

@@ -71,3 +71,9 @@ test("computer players are only looked up where a record has some", async () => 
   for (const text of ["nonsense", JSON.stringify({ game: "toy", options: "players=2", players: people })])
     expect(await seats(text, never)).toHaveLength(2);
 });
+
+test("saved games are not a record: the page says where to restore them", async () => {
+  const file = JSON.stringify({ form: "goldfever-tables 1", tables: [] });
+  for (const text of [file, `\ufeff ${file}`, JSON.stringify(JSON.parse(file), null, 2)])
+    await expect(seats(text)).rejects.toMatchObject({ reason: { key: "local-saved-games" } });
+});

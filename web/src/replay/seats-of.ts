@@ -1,5 +1,14 @@
 // The players of a table made from a record, or from a save of JCloisterZone.
+import { loadLater } from "../i18n/bundles";
+import { RequestError } from "../net/request-error";
 import type { NewSeat } from "../wire/NewSeat";
+
+/** The games of a device, as they are saved there: they are restored, and not opened as a record. */
+async function refuseSavedGames(text: string): Promise<void> {
+  if (!/"form"\s*:\s*"goldfever-tables/.test(text)) return;
+  await loadLater("kept-here").catch(() => {});
+  throw new RequestError(400, { key: "local-saved-games", args: {}, ruling: null, message: "" });
+}
 
 /** Names that the server certainly accepts consist of letters, digits and a few other characters, and are at most this
  * long. */
@@ -31,12 +40,14 @@ async function ofRecord(players: (Player | null)[], botsOf: () => Promise<readon
 
 /**
  * A seat for each player: with the names of a record or save, if it has any. `botsOf` gives the computer players of a game. If
- * the text does not give the number of players, there are two, and the server reports the error.
+ * the text does not give the number of players, there are two, and the server reports the error. Throws if it is a file of saved
+ * games.
  */
 export async function seatsOf(
   text: string,
   botsOf: (game: string) => Promise<readonly string[]> = () => Promise.resolve([]),
 ): Promise<NewSeat[]> {
+  await refuseSavedGames(text);
   const nameless = (count: number) => people(Array.from({ length: count }, () => ""));
   if (
     !text

@@ -27,6 +27,7 @@ import { fits, marksApart } from "./fits.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
 import { helping } from "./helping.mjs";
+import { kept } from "./kept.mjs";
 import { killed } from "./killed.mjs";
 import { keyboard } from "./keyboard.mjs";
 import { languages } from "./languages.mjs";
@@ -121,6 +122,7 @@ export const PARTS = {
   "offline-keys": offlineByKeys,
   "offline-tabs": all(tabs, memory, full),
   "offline-kept": keeping,
+  "offline-damaged": kept,
   "offline-deleted": deleted,
   "offline-games": deviceGames,
   transfers,

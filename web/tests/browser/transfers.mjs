@@ -14,6 +14,7 @@ const WORDS = {
     sure: "Really take it? Here it ends.",
     take: "Take to this device",
     taken: "taken to a device",
+    copy: "Copy here",
   },
   "cs-CZ": {
     send: "Poslat na server",
@@ -23,6 +24,7 @@ const WORDS = {
     sure: "Opravdu přenést? Tady skončí.",
     take: "Přenést do tohoto zařízení",
     taken: "přenesená do zařízení",
+    copy: "Zkopírovat sem",
   },
 };
 
@@ -187,12 +189,18 @@ async function taking(checks, browser, server, { lang, phone }) {
     await press(form.getByRole("button", { name: words.sure }));
     await comes(() => Promise.resolve(/\/t\/local-\w+$/.test(page.url())), "the table of this device");
     await plays(page, hands.dice(7), 2);
-    holds(Number(await hands.version(page)) > before, "it goes on where it was");
+    const [here, later] = [/local-\w+$/.exec(page.url())[0], Number(await hands.version(page))];
+    holds(later > before, "it goes on where it was");
     const { phase, ended } = (await told(page, table)).table;
     equal([phase, ended], ["over", "transferred"], "the game on the server");
     await page.goto(`/t/${table}`);
     await page.locator("[data-transferred]").waitFor();
     await shot(page, `transfer-taken-${lang.slice(0, 2)}`);
+    // Copied once more, it is the same game: it never goes on at two places.
+    await press(page.getByRole("button", { name: words.copy }));
+    await comes(() => Promise.resolve(page.url().endsWith(`/t/${here}`)), "the game that was taken before");
+    await hands.myMove(page);
+    equal(Number(await hands.version(page)), later, "the game with all its moves");
     await page.goto("/");
     await page.locator('section[aria-labelledby="tables"] li', { hasText: words.taken }).waitFor();
     equal(page.faults, [], "faults");

@@ -27,6 +27,7 @@ const EXCEPTIONS: [file: string, use: RegExp, why: string][] = [
   ["pages/KeptHere.svelte", /^phase-\$/, "phases of tables, not of games"],
   ["pages/OptionField.svelte", /-note$/, "notes on options"],
   ["pages/WaitingRoom.svelte", /^custom-data-\$/, "said of the game, not of its file"],
+  ["replay/seats-of.ts", /^local-saved-games$/, "fetches them itself"],
   ["replay/import-notes.ts", /^import-/, "the start page stores the notes and shows none"],
 ];
 

@@ -44,14 +44,8 @@ export const bring = async ({ id, seats }: TableInfo) => {
   const record = JSON.stringify(await call("GET", `${tablePath(id)}/record.json`));
   const seat = ({ kind, name }: SeatInfo): NewSeat =>
     kind === "bot" ? { kind: "bot", bot: name } : { kind: "me", name };
-  return makeHere<Created>("/api/records", { record, seats: seats.map(seat) });
+  return makeHere<Created>("/api/brought", { table: id, record, seats: seats.map(seat) });
 };
-
-/** All tables of this device as a file, and restoring them from one. */
-export const saved = async () =>
-  new Blob([JSON.stringify(await here("GET", "/api/saved"))], { type: "application/json" });
-
-export const restore = (file: unknown) => makeHere<{ restored: number; damaged: number }>("/api/saved", file as object);
 
 export const look = (table: string) => call<Snapshot>("GET", tablePath(table));
 
