@@ -24,9 +24,12 @@ notice-over = Vaše partie skončila. Hra: { $game }.
 # E-maily. $name: jméno účtu, $site: adresa stránky, $minutes: jak dlouho odkaz platí. Za pozdravem a textem následuje odkaz na
 # vlastním řádku, potom poslední text.
 email-hello = Dobrý den, { $name },
+email-hello-stranger = Dobrý den,
 email-confirm-subject = Potvrďte svou e-mailovou adresu
-email-confirm-text = chcete tuto e-mailovou adresu používat pro svůj účet na { $site }. Potvrďte to prosím tímto odkazem. Funguje jednou a platí jeden den:
-email-confirm-after = Pokud jste to nebyli vy, nic nedělejte. Žádné další e-maily vám nepřijdou.
+email-confirm-text = někdo chce používat tuto e-mailovou adresu pro účet na { $site }. Jste-li to vy, potvrďte to prosím tímto odkazem. Funguje jednou a platí jeden den:
+email-confirm-after = Pokud to nejste vy, nic nedělejte: adresa se pak nepoužije.
+email-former-subject = Vaše e-mailová adresa se už nepoužívá
+email-former-text = tato adresa už nepatří k vašemu účtu na { $site }: byla odebrána, nebo ji nahradila jiná. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
 email-reset-subject = Nové heslo
 email-reset-text = tímto odkazem si můžete zvolit nové heslo k účtu na { $site }. Funguje jednou a platí { $minutes ->
     [one] jednu minutu

@@ -59,7 +59,7 @@ email-about = With an address you can choose a new password if you forget yours,
 email-none = Your account has no e-mail address.
 # $address: the address
 email-is = Your address: { $address }
-email-asked = { $address } is not confirmed yet. Open the link in the e-mail that was sent there. It is valid for a day.
+email-asked = { $address } is not confirmed yet. Open the link in the e-mail that was sent there. It is valid for a day; after that, have another one sent, or remove the address.
 email-address = E-mail address
 email-change = Use an e-mail address
 email-change-do = Send a link to confirm it
@@ -96,7 +96,7 @@ privacy-here = You are playing on this device without a server. Everything is st
 privacy-text = This is what this server stores.
 privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, also the address at which your browser receives them, and its kind.
 privacy-tables = Tables: the moves, the names at the seats, and when something last happened. A table where nobody has played is deleted after a day, or after thirty days if people are waiting for each other. Other tables stay until the operator removes them.
-privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. They stay until you sign out or delete the account.
+privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. Your e-mail address, webhook and notices stay until you remove them or delete the account, the rest until you sign out.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
 privacy-chat = Chats, if this server has them: what you write at tables, until a table is removed. After you delete your account nobody sees that you wrote it. What belongs to a report stays with the report.

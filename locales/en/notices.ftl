@@ -20,9 +20,12 @@ notice-over = Your game of { $game } is over.
 # E-mails. $name: the name of an account, $site: the address of the page, $minutes: how long the link is valid. After the greeting
 # and the text comes a link on a line of its own, then the last text.
 email-hello = Hello { $name },
+email-hello-stranger = Hello,
 email-confirm-subject = Confirm your e-mail address
-email-confirm-text = You want to use this e-mail address for your account at { $site }. Please confirm that with this link. It works once, and for a day:
-email-confirm-after = If this was not you, do nothing. You will get no further e-mails.
+email-confirm-text = Somebody wants to use this e-mail address for an account at { $site }. If it is you, please confirm that with this link. It works once, and for a day:
+email-confirm-after = If it is not you, do nothing: this address is then not used.
+email-former-subject = Your e-mail address is no longer used
+email-former-text = This address no longer belongs to your account at { $site }: it was removed, or another one has taken its place. If it was not you who did this, change your password there, or ask the operator of the site for help.
 email-reset-subject = A new password
 email-reset-text = With this link you can choose a new password for your account at { $site }. It works once, and for { $minutes ->
     [one] one minute

@@ -57,6 +57,8 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Password { account, password, keep } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
             let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
+            // Whoever knew the former password may have asked for an address.
+            all.push(email_statements::end_asked(account));
             all.extend(end_sessions(account, keep.as_ref(), now));
             all
         }

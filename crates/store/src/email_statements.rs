@@ -10,12 +10,13 @@ use crate::{Owner, StoreError};
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
     match write {
-        EmailWrite::Ask { account, address, looks, code, until } => {
+        EmailWrite::Ask { account, password, address, looks, code, until } => {
             let sql = "INSERT INTO emails (account, asked, asked_looks, code, until)
-                SELECT owner, $1, $2, $3, CAST($4 AS bigint) FROM accounts WHERE owner = $5
+                SELECT owner, $1, $2, $3, CAST($4 AS bigint) FROM accounts WHERE owner = $5 AND password = $6
                 ON CONFLICT (account) DO UPDATE SET asked = excluded.asked, asked_looks = excluded.asked_looks,
                     code = excluded.code, until = excluded.until";
-            let values = vec![text(address), text(looks), hash(code), Value::Number(*until), bytes(account)];
+            let (code, until) = (hash(code), Value::Number(*until));
+            let values = vec![text(address), text(looks), code, until, bytes(account), text(password)];
             vec![say(Expect::One, sql, values)]
         }
         EmailWrite::Confirm(code) => {
@@ -38,6 +39,12 @@ fn hash(code: &[u8; 32]) -> Value {
     Value::Bytes(code.to_vec())
 }
 
+/// The link that an account waits for is no longer valid.
+pub(crate) fn end_asked(account: &Owner) -> Statement {
+    let sql = "UPDATE emails SET asked = NULL, asked_looks = NULL, code = NULL, until = NULL WHERE account = $1";
+    run(sql, vec![bytes(account)])
+}
+
 /// The statements that forget an account.
 pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
     vec![run("DELETE FROM emails WHERE account = $1", vec![bytes(account)])]
@@ -48,6 +55,13 @@ pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
 pub fn email_of(account: &Owner) -> Question<Option<StoredEmail>> {
     let sql = "SELECT account, address, asked, until FROM emails WHERE account = $1";
     Question::new(run(sql, vec![bytes(account)]), |lines| Ok(emails(lines)?.pop()))
+}
+
+/// The account for which this code confirms an address.
+#[must_use]
+pub fn email_asked_with(code: &[u8; 32]) -> Question<Option<StoredEmail>> {
+    let sql = "SELECT account, address, asked, until FROM emails WHERE code = $1";
+    Question::new(run(sql, vec![hash(code)]), |lines| Ok(emails(lines)?.pop()))
 }
 
 /// The accounts whose confirmed address has this form, at most [`MOST_WITH_EMAIL`].

@@ -80,7 +80,7 @@ pub use commits::{Commit, CommitWatcher};
 pub use copy::{CopyError, Moved, copy};
 pub use due::{DueItem, StoredClock, StoredUptime};
 pub use due_statements::{prepared_answers, prepared_by};
-pub use email_statements::{email_of, emails_like};
+pub use email_statements::{email_asked_with, email_of, emails_like};
 pub use emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};

@@ -19,7 +19,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use locales::{Lang, message};
 use sha2::{Digest, Sha256};
-use store::{EmailWrite, StoreError, StoredAccount, Write};
+use store::{EmailWrite, StoreError, Write, ask, email_asked_with};
 
 /// Seconds for which a link to confirm an address is valid.
 const CONFIRMED_WITHIN: i64 = 24 * 3600;
@@ -52,12 +52,15 @@ pub(crate) async fn change(
     let bad = || Fault::new(StatusCode::BAD_REQUEST, "email-bad");
     let to = EmailAddress::read(&wanted.email).ok_or_else(bad)?;
     office.check(&session, &account, wanted.password).await?;
+    // Without room for the letter, an earlier link stays valid.
+    let place = office.outgoing.place().ok_or_else(Fault::full)?;
     let (owner, looks) = (account.owner, to.looks());
     let network = visit.origin.address.network();
     office.desk.mails.take(&[Of::MailAbout(hex(&owner.bytes())), Of::MailTo(looks.clone()), Of::MailFrom(network)])?;
     let code = hex(&bytes::<16>());
     let change = EmailWrite::Ask {
         account: owner,
+        password: account.password.clone(),
         address: to.as_str().to_owned(),
         looks,
         code: hashed(&code),
@@ -67,10 +70,8 @@ pub(crate) async fn change(
         Err(StoreError::Conflict) => return Err(not_signed_in()),
         done => done?,
     }
-    let letter = confirmation(language(&headers), &site, &account, to, &code);
-    if !office.outgoing.send(async move { vec![letter] }) {
-        return Err(Fault::full());
-    }
+    let letter = confirmation(language(&headers), &site, to, &code);
+    office.outgoing.send_from(place, async move { vec![letter] });
     Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
 }
 
@@ -78,12 +79,25 @@ fn hashed(code: &str) -> [u8; 32] {
     Sha256::digest(code).into()
 }
 
-fn confirmation(lang: Lang, site: &PublicUrl, account: &StoredAccount, to: EmailAddress, code: &str) -> Letter {
-    let args = [("name", account.name.clone()), ("site", site.to_string())];
+/// It names nobody: the name of an account, which anybody can choose, must not reach strangers.
+fn confirmation(lang: Lang, site: &PublicUrl, to: EmailAddress, code: &str) -> Letter {
+    let args = [("site", site.to_string())];
     let say = |key: &str| message(lang, key, &args);
-    let (hello, text, after) = (say("email-hello"), say("email-confirm-text"), say("email-confirm-after"));
+    let (hello, text, after) = (say("email-hello-stranger"), say("email-confirm-text"), say("email-confirm-after"));
     let text = format!("{hello}\n\n{text}\n\n{site}/account#email={code}\n\n{after}\n");
-    Letter { to, subject: say("email-confirm-subject"), text, unsubscribe: None }
+    Letter::new(to, say("email-confirm-subject"), text)
+}
+
+/// Tells a confirmed address that it no longer belongs to an account: perhaps somebody else has removed it.
+fn tell_former(office: &Office, lang: Lang, former: Option<String>) {
+    let (Some(to), Some(site)) = (former.as_deref().and_then(EmailAddress::read), office.outgoing.mailer.site()) else {
+        return;
+    };
+    let args = [("site", site.to_string())];
+    let say = |key: &str| message(lang, key, &args);
+    let text = format!("{}\n\n{}\n", say("email-hello-stranger"), say("email-former-text"));
+    let letter = Letter::new(to, say("email-former-subject"), text);
+    office.outgoing.send(async move { vec![letter] });
 }
 
 /// Removes the e-mail address of the account, also one that waits to be confirmed. Nothing happens if it has none.
@@ -93,11 +107,14 @@ fn confirmation(lang: Lang, site: &PublicUrl, account: &StoredAccount, to: Email
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn remove(
     State(office): State<Office>,
+    headers: HeaderMap,
     session: Option<Session>,
 ) -> Result<Json<wire::Account>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
+    let former = office.email(account.owner).await?.and_then(|email| email.address);
     office.database.write(Write::Email(EmailWrite::Remove(account.owner))).await?;
+    tell_former(&office, language(&headers), former);
     Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
 }
 
@@ -109,14 +126,19 @@ pub(crate) async fn remove(
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn confirm(
     State(office): State<Office>,
+    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::ConfirmEmail>,
 ) -> Result<StatusCode, Fault> {
     session.map(by_page).transpose()?;
-    match office.database.write(Write::Email(EmailWrite::Confirm(hashed(&wanted.code)))).await {
+    let code = hashed(&wanted.code);
+    let before = office.database.read(move |store| ask(store, email_asked_with(&code))).await?;
+    match office.database.write(Write::Email(EmailWrite::Confirm(code))).await {
         Err(StoreError::Conflict) => Err(Fault::new(StatusCode::FORBIDDEN, "email-code-wrong")),
         done => {
             done?;
+            let former = before.and_then(|email| email.address.filter(|address| Some(address) != email.asked.as_ref()));
+            tell_former(&office, language(&headers), former);
             Ok(StatusCode::NO_CONTENT)
         }
     }

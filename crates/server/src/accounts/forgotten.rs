@@ -22,8 +22,8 @@ use store::{Accounts, Store, StoreError, StoredAccount, ask as ask_store, email_
 
 /// Of whom somebody says that they have forgotten the password.
 struct Who {
-    /// The skeleton of a name.
-    called: String,
+    /// The skeleton of a name, unless it is an address: names may look like one.
+    called: Option<String>,
     /// The form of a confirmed address, if it is one.
     with: Option<String>,
 }
@@ -35,7 +35,7 @@ struct Who {
     (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "This server sends no e-mail (`email-off`)"),
     (status = 413, body = wire::Problem),
-    (status = 429, body = wire::Problem, description = "Too many such requests, for this name or from this network"),
+    (status = 429, body = wire::Problem, description = "Too many such requests from this network"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn ask(
     State(office): State<Office>,
@@ -47,9 +47,9 @@ pub(crate) async fn ask(
     session.map(by_page).transpose()?;
     let site = office.outgoing.mailer.site().ok_or_else(email_off)?.clone();
     let with = EmailAddress::read(&wanted.account).map(|address| address.looks());
-    let who = Who { called: names::looked_up(&wanted.account), with };
-    let about = who.with.as_ref().unwrap_or(&who.called).clone();
-    office.desk.mails.take(&[Of::MailAbout(about), Of::MailFrom(visit.origin.address.network())])?;
+    let called = with.is_none().then(|| names::looked_up(&wanted.account));
+    let who = Who { called, with };
+    office.desk.mails.take(&[Of::MailFrom(visit.origin.address.network())])?;
     let lang = language(&headers);
     let room = office.clone();
     if !office.outgoing.send(async move { letters(&room, who, lang, &site).await }) {
@@ -67,15 +67,14 @@ async fn letters(office: &Office, who: Who, lang: Lang, site: &PublicUrl) -> Vec
     });
     let secret = office.database.secret();
     let letter = |(account, to): (StoredAccount, EmailAddress)| {
-        let limits = [Of::MailTo(to.looks()), Of::MailAbout(hex(&account.owner.bytes()))];
-        office.desk.mails.take(&limits).ok()?;
+        office.desk.mails.take(&[Of::MailReset(hex(&account.owner.bytes()))]).ok()?;
         let code = mailed_reset_code(&secret, &account, to.as_str());
         let minutes = (MAILED_RESET / 60).to_string();
         let args = [("name", account.name), ("site", site.to_string()), ("minutes", minutes)];
         let say = |key: &str| message(lang, key, &args);
         let (hello, text, after) = (say("email-hello"), say("email-reset-text"), say("email-reset-after"));
         let text = format!("{hello}\n\n{text}\n\n{site}/account#reset={code}\n\n{after}\n");
-        Some(Letter { to, subject: say("email-reset-subject"), text, unsubscribe: None })
+        Some(Letter::new(to, say("email-reset-subject"), text))
     };
     found.into_iter().filter_map(letter).collect()
 }
@@ -86,8 +85,10 @@ fn accounts(store: &dyn Store, who: &Who) -> Result<Vec<(StoredAccount, EmailAdd
         Some(looks) => ask_store(store, emails_like(looks))?,
         None => Vec::new(),
     };
-    for account in store.accounts(&Accounts::Called(who.called.clone()))? {
-        emails.extend(ask_store(store, email_of(&account.owner))?);
+    if let Some(called) = &who.called {
+        for account in store.accounts(&Accounts::Called(called.clone()))? {
+            emails.extend(ask_store(store, email_of(&account.owner))?);
+        }
     }
     emails.sort_by_key(|email| email.account.bytes());
     emails.dedup_by_key(|email| email.account);

@@ -21,10 +21,12 @@ pub(crate) enum Of {
     Network(Address),
     /// Those of a browser that was signed in to the account before, or is.
     Browser(String),
-    /// E-mails about this account, or about this name or address, whether an account has it or not.
+    /// Addresses that this account wants to have confirmed.
     MailAbout(String),
-    /// E-mails to this address.
+    /// E-mails to this address, so that it can be confirmed.
     MailTo(String),
+    /// Links for a new password of this account. Nobody is told of this limit: it would say that there is such an account.
+    MailReset(String),
     /// E-mails that are asked for in this network.
     MailFrom(Address),
 }
@@ -36,6 +38,8 @@ impl Of {
             Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) => (30.0, Duration::from_secs(10)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
+            // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
+            Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
             Of::MailFrom(_) => (20.0, Duration::from_secs(3 * 60)),
         }
     }
@@ -44,7 +48,9 @@ impl Of {
     fn refusal(&self, seconds: u64) -> Fault {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
-            Of::MailAbout(_) | Of::MailTo(_) | Of::MailFrom(_) => too_many("too-many-emails", "emails", seconds),
+            Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
+                too_many("too-many-emails", "emails", seconds)
+            }
         }
     }
 }

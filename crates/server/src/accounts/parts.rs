@@ -160,8 +160,7 @@ impl Office {
 
     async fn shown_email(&self, owner: Owner) -> Result<wire::Email, StoreError> {
         let Some(found) = self.email(owner).await? else { return Ok(wire::Email::default()) };
-        let waits = found.until.is_some_and(|until| until > now());
-        Ok(wire::Email { address: found.address, asked: found.asked.filter(|_| waits) })
+        Ok(wire::Email { address: found.address, asked: found.asked })
     }
 
     /// The account as its owner sees it.

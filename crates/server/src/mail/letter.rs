@@ -18,15 +18,23 @@ pub(crate) struct Letter {
     pub text: String,
     /// The address at which one request ends letters of this kind (RFC 8058).
     pub unsubscribe: Option<String>,
+    /// What is sent twice, because the SMTP server took it without saying so in time, has the same number both times: mailboxes show
+    /// it once.
+    pub number: String,
 }
 
 impl Letter {
+    /// A letter that somebody asked for.
+    pub fn new(to: EmailAddress, subject: String, text: String) -> Letter {
+        Letter { to, subject, text, unsubscribe: None, number: hex(&bytes::<16>()) }
+    }
+
     /// The letter as it is sent; `None` if its recipient cannot get any.
     pub fn message(&self, from: &MailFrom) -> Option<Message> {
         let to = Mailbox::new(None, self.to.as_str().parse().ok()?);
         // A line break would begin another header.
         let subject: String = self.subject.chars().map(|sign| if sign.is_control() { ' ' } else { sign }).collect();
-        let id = format!("<{}@{}>", hex(&bytes::<16>()), from.domain());
+        let id = format!("<{}@{}>", self.number, from.domain());
         let mut message = Message::builder()
             .from(from.0.clone())
             .to(to)
@@ -66,7 +74,7 @@ mod tests {
 
     fn letter() -> Letter {
         let to = EmailAddress::read("ann@mail.example").unwrap();
-        Letter { to, subject: "Jste na tahu.".to_owned(), text: "Ahoj\n".to_owned(), unsubscribe: None }
+        Letter::new(to, "Jste na tahu.".to_owned(), "Ahoj\n".to_owned())
     }
 
     #[test]
@@ -86,6 +94,10 @@ mod tests {
         }
         assert!(text.ends_with("\r\n\r\nAhoj\r\n") || text.ends_with("\r\n\r\nAhoj\n"), "{text}");
         assert!(text.contains("\r\nMessage-ID: <") && text.contains("\r\nDate: "), "{text}");
+        let id = |text: &str| text.lines().find(|line| line.starts_with("Message-ID")).map(str::to_owned);
+        let one = letter();
+        assert_eq!(id(&sent(&one)), id(&sent(&one)), "the same letter");
+        assert_ne!(id(&sent(&one)), id(&sent(&letter())), "another letter");
         let plain = sent(&Letter { unsubscribe: Some("http://games.example/x".to_owned()), ..letter() });
         assert!(plain.contains("List-Unsubscribe: <http://games.example/x>") && !plain.contains("-Post"), "{plain}");
     }

@@ -21,8 +21,8 @@ const AT_ONCE: usize = 8;
 const WAITING: usize = 100;
 /// How long a letter waits for one.
 const WAIT: Duration = Duration::from_secs(20);
-/// The longest wait for an answer of the SMTP server.
-const ANSWER: Duration = Duration::from_secs(10);
+/// The longest wait for a connection to the SMTP server.
+const CONNECT: Duration = Duration::from_secs(10);
 /// The longest time for a letter.
 const LONGEST: Duration = Duration::from_secs(25);
 /// For so long nothing is sent after the SMTP server did not answer.
@@ -109,12 +109,16 @@ impl Sending {
         };
         match error.status().map(u16::from) {
             Some(code) if error.is_permanent() && !NOT_THE_LETTER.contains(&code) => {
-                tracing::info!(code, "the SMTP server refused a letter");
+                tracing::warn!(code, "the SMTP server refused a letter");
                 Err(Failure::Never)
             }
             // Such as a server that takes letters of strangers only when they come again.
             Some(code) => {
                 tracing::warn!(code, "the SMTP server takes no letter now");
+                if NOT_THE_LETTER.contains(&code) {
+                    // Another try with the same login would be refused, too.
+                    self.rest();
+                }
                 Err(Failure::Later)
             }
             None => {
@@ -142,6 +146,6 @@ fn transport(smtp: &SmtpUrl, from: &MailFrom) -> Result<Transport, lettre::trans
         Protection::None => Transport::builder_dangerous(&smtp.host),
     };
     let login = smtp.login.clone().map(|login| Credentials::new(login.user, login.password));
-    let builder = builder.port(smtp.port).timeout(Some(ANSWER)).hello_name(ClientId::Domain(from.domain().to_owned()));
+    let builder = builder.port(smtp.port).timeout(Some(CONNECT)).hello_name(ClientId::Domain(from.domain().to_owned()));
     Ok(login.into_iter().fold(builder, |builder, login| builder.credentials(login)).build())
 }

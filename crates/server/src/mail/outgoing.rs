@@ -6,7 +6,7 @@ use crate::mail::mailer::{Failure, Mailer};
 use crate::operation::lifecycle::Lifecycle;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The most letters on their way.
 const MOST: usize = 200;
@@ -27,12 +27,23 @@ impl Outgoing {
         Outgoing { mailer, lifecycle, places: Arc::new(Semaphore::new(MOST)), hurry: if hurry { 100 } else { 1 } }
     }
 
+    /// A place for letters; `None` if too many are on their way.
+    pub fn place(&self) -> Option<OwnedSemaphorePermit> {
+        let place = Arc::clone(&self.places).try_acquire_owned().ok();
+        if place.is_none() {
+            tracing::warn!("too many letters are on their way");
+        }
+        place
+    }
+
     /// Does this work beside the request, and sends the letters that come of it. Returns whether there is room for it.
     pub fn send(&self, letters: impl Future<Output = Vec<Letter>> + Send + 'static) -> bool {
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
-            tracing::warn!("too many letters are on their way");
-            return false;
-        };
+        let place = self.place();
+        place.map(|place| self.send_from(place, letters)).is_some()
+    }
+
+    /// The same from a place that was taken before.
+    pub fn send_from(&self, place: OwnedSemaphorePermit, letters: impl Future<Output = Vec<Letter>> + Send + 'static) {
         let (mailer, lifecycle, hurry) = (Arc::clone(&self.mailer), Arc::clone(&self.lifecycle), self.hurry);
         tokio::spawn(async move {
             let _place = place;
@@ -46,7 +57,6 @@ impl Outgoing {
                 () = all => {}
             }
         });
-        true
     }
 }
 

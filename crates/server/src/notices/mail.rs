@@ -30,5 +30,6 @@ fn letter(delivery: &Delivery, site: &PublicUrl, to: EmailAddress, code: &str) -
     let end = format!("{site}/account#unsubscribe={code}");
     let foot = message(lang, "email-notice-foot", &[("site", site.to_string())]);
     let unsubscribe = Some(format!("{site}/api/v1/unsubscribe/{code}"));
-    Letter { to, text: format!("{subject}\n\n{table}\n\n-- \n{foot}\n{end}\n"), subject, unsubscribe }
+    let text = format!("{subject}\n\n{table}\n\n-- \n{foot}\n{end}\n");
+    Letter { unsubscribe, ..Letter::new(to, subject, text) }
 }

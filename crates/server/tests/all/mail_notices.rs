@@ -92,13 +92,14 @@ async fn nothing_goes_to_an_address_that_is_not_confirmed() {
     let code = smtp.nth("new@mail.example", 1).await.code("email");
     let (mut bob, table) = table(&server, &mut ann).await;
     sits_down(&mut bob, &table).await;
-    assert_eq!(smtp.nth(ADDRESS, 2).await.subject(), "It is your turn in toy.");
+    let notice = smtp.nth(ADDRESS, 2).await;
+    assert_eq!(notice.subject(), "It is your turn in toy.");
     confirm(&mut ann, &code).await;
     moves(&mut ann, &table, 0).await;
     moves(&mut bob, &table, 1).await;
     let letter = smtp.nth("new@mail.example", 2).await;
     // The code in a letter to the former address does nothing.
-    let old = unsubscribing(&smtp.nth(ADDRESS, 2).await);
+    let old = unsubscribing(&notice);
     assert_eq!(bob.post(&old, json!({})).await.refusal(), (403, "unsubscribe-wrong".to_owned()));
     assert_eq!(ann.get("/api/v1/me/notices").await.json()["email"], true);
     assert_eq!(bob.post(&unsubscribing(&letter), json!({})).await.status, 204);

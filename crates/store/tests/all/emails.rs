@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
     AccountWrite, EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, NewAccount, NewSignIn, NoticeChannel, NoticeWrite, Owner,
-    Store, StoreError, Write, ask, email_of, emails_like, notice_channels, write_and_wait,
+    Store, StoreError, Write, ask, email_asked_with, email_of, emails_like, notice_channels, write_and_wait,
 };
 
 on_both!(
@@ -13,6 +13,7 @@ on_both!(
     a_newer_code_takes_the_place_of_an_older_one,
     accounts_are_found_by_confirmed_addresses_alone,
     an_address_goes_with_its_channel_or_its_account,
+    a_new_password_ends_what_was_asked_before,
 );
 
 /// A time that never comes, in seconds.
@@ -31,7 +32,7 @@ fn write(store: &dyn Store, change: EmailWrite) -> Result<(), StoreError> {
 
 fn asked(account: Owner, address: &str, code: u8, until: i64) -> EmailWrite {
     let (address, looks) = (address.to_owned(), address.to_lowercase());
-    EmailWrite::Ask { account, address, looks, code: [code; 32], until }
+    EmailWrite::Ask { account, password: String::new(), address, looks, code: [code; 32], until }
 }
 
 fn shown(store: &dyn Store, owner: &Owner) -> (Option<String>, Option<String>) {
@@ -40,6 +41,22 @@ fn shown(store: &dyn Store, owner: &Owner) -> (Option<String>, Option<String>) {
 
 fn some(text: &str) -> Option<String> {
     Some(text.to_owned())
+}
+
+fn a_new_password_ends_what_was_asked_before(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN);
+    write(&*store, asked(ANN, "a@x.example", 1, LATE)).unwrap();
+    write(&*store, EmailWrite::Confirm([1; 32])).unwrap();
+    write(&*store, asked(ANN, "eve@x.example", 2, LATE)).unwrap();
+    let owner = ask(&*store, email_asked_with(&[2; 32])).unwrap().map(|found| (found.account, found.address));
+    assert_eq!(owner, Some((ANN, some("a@x.example"))));
+    let password = AccountWrite::Password { account: ANN, password: "new".to_owned(), keep: None };
+    write_and_wait(&*store, Write::Account(password)).unwrap();
+    assert_eq!(write(&*store, EmailWrite::Confirm([2; 32])), Err(StoreError::Conflict));
+    assert_eq!(shown(&*store, &ANN), (some("a@x.example"), None));
+    // A request whose password was checked before.
+    assert_eq!(write(&*store, asked(ANN, "eve@x.example", 3, LATE)), Err(StoreError::Conflict));
 }
 
 fn an_address_is_confirmed_once_and_in_time(home: &Home) {
