@@ -14,6 +14,8 @@ transfer-waits = { $count ->
 }
 transfer-nobody = Pak nemáte žádné místo: budete se dívat a hrát budou ostatní.
 transfer-send = Poslat na server
+# Odpověď serveru se ztratila
+transfer-unanswered = Hra tam přesto mohla dorazit. Než budete hrát dál tady, pošlete ji znovu.
 transfer-take-title = Pokračovat na tomto zařízení
 transfer-take-text = Přeneste si hru do svého zařízení a hrajte dál bez připojení. Tady skončí a nepočítá se.
 transfer-take = Přenést do tohoto zařízení

@@ -117,8 +117,12 @@ for _ in range(12):
     if tried['over']:
         break
     row.append('!' if tried['draws'] else random.choice(tried['actions']))
-fault = attempt(it['actions'][0], 'dance')
-why = 'over' if attempt(it['actions'][0])['over'] else 'not-an-action'
+fault = attempt(it['actions'][0], 'dance', seed=decisions)
+# What is due is drawn before the next action, and may end the game.
+row = [it['actions'][0]]
+while attempt(*row, seed=decisions)['draws']:
+    row.append('!')
+why = 'over' if attempt(*row, seed=decisions)['over'] else 'not-an-action'
 assert (fault['type'], fault['index'], fault['error']) == ('refused', 1, why), fault
 assert (attempt('! dance')['index'], attempt('!')['error']) == (0, 'not-drawn')
 assert 'no chance outcome is due' in attempt('!')['reason'], attempt('!')
