@@ -198,8 +198,9 @@ async function otherTab(checks, browser, server) {
       await list.goto("/");
       await remove(list, table);
       await tables(list).locator('[role="status"]:not(:empty), [role="alert"]').first().waitFor();
-      return (await listed(list, table).count()) === 0;
+      return (await tables(list).getByRole("alert").count()) === 0;
     }, "it is deleted when the other tab is closed");
+    await becomes(() => listed(list, table).count(), 0, "the game in the list");
     await list.close();
   });
   await page.context().close();
