@@ -210,7 +210,7 @@ async function list(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
+    return GONE.includes(answer.status) ? ((await cache.match(request)) ?? answer) : answer;
   } catch (error) {
     const kept = await cache.match(request);
     if (kept) return kept;

@@ -54,11 +54,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, vec![Value::Number(now), bytes(session)])]
         }
         AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
-        AccountWrite::Password { account, password, keep } => {
+        AccountWrite::Password { account, password, keep, forgets_email } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
             let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
             // Whoever knew the former password may have asked for an address.
-            all.push(email_statements::end_asked(account));
+            if *forgets_email {
+                all.extend(email_statements::remove(account));
+            } else {
+                all.push(email_statements::end_asked(account));
+            }
             all.extend(end_sessions(account, keep.as_ref(), now));
             all
         }

@@ -168,7 +168,7 @@ pub enum AccountWrite {
         /// Its skeleton.
         looks: String,
     },
-    /// Another password; all sessions end but one.
+    /// Another password; all sessions end but one. An e-mail address that waits to be confirmed is forgotten.
     Password {
         /// The account.
         account: Owner,
@@ -176,6 +176,8 @@ pub enum AccountWrite {
         password: String,
         /// The session that stays.
         keep: Option<Owner>,
+        /// Whether its confirmed e-mail address is forgotten, too.
+        forgets_email: bool,
     },
     /// It is banned until this time; all its sessions end.
     Ban {

@@ -26,17 +26,20 @@ pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
                 WHERE code = $1 AND until > $2 AND asked IS NOT NULL";
             vec![say(Expect::One, sql, vec![hash(code), Value::Number(now)])]
         }
-        EmailWrite::Remove(account) => {
-            let channel = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2";
-            let mut all = forget_account(account);
-            all.push(run(channel, vec![bytes(account), text(EMAIL_CHANNEL)]));
-            all
-        }
+        EmailWrite::Remove(account) => remove(account),
     }
 }
 
 fn hash(code: &[u8; 32]) -> Value {
     Value::Bytes(code.to_vec())
+}
+
+/// An account has no address any more, and gets no notices by e-mail.
+pub(crate) fn remove(account: &Owner) -> Vec<Statement> {
+    let channel = "DELETE FROM notice_channels WHERE owner = $1 AND kind = $2";
+    let mut all = forget_account(account);
+    all.push(run(channel, vec![bytes(account), text(EMAIL_CHANNEL)]));
+    all
 }
 
 /// The link that an account waits for is no longer valid.

@@ -43,6 +43,27 @@ export async function conclusions(checks, browser, server) {
     await jan.waitForURL((url) => /^\/t\//.test(url.pathname));
   });
 
+  await checks.run("whoever ends the game by agreeing is asked once more", async () => {
+    const seats = [
+      { kind: "me", name: "Anna" },
+      { kind: "bot", bot: "greedy" },
+    ];
+    const { table } = await post(anna, "/api/tables", { game: "gold-rush", options: "", seats });
+    await anna.goto(`/t/${table}`);
+    await anna.locator(".board-map").first().waitFor();
+    await links(anna).click();
+    const sheet = anna.locator("dialog[open]");
+    const agree = sheet.getByRole("button", { name: "Agree to end the game" });
+    await agree.click();
+    await sheet.getByText("This ends the game now").waitFor();
+    await accessible(anna, "whether to end the game");
+    await shot(anna, "end-game-sure");
+    await sheet.getByRole("button", { name: "No, play on" }).click();
+    await agree.click();
+    await sheet.getByRole("button", { name: "Yes, end the game" }).click();
+    await anna.locator("#asked").getByText("The players agreed to end it.").waitFor();
+  });
+
   await checks.run("the page asks once before a player resigns", async () => {
     await meet("gold-rush", ".board-map");
     await openLinksOnPhone(jan);

@@ -140,12 +140,14 @@ async function offLine(checks, browser, server, { lang, phone, dark }) {
 class Renewed {
   newer = false;
   down = false;
+  gone = false;
 
   static async before(base) {
     const proxy = new Renewed();
     const target = new URL(base);
     proxy.server = createServer((asked, answer) => {
       if (proxy.down) return asked.destroy();
+      if (proxy.gone) return answer.writeHead(502).end("Bad Gateway");
       // The new build has none of the old names, and the old one none of the new.
       const renamed = asked.url.includes("-renewed.");
       const named = /\/assets\/[\w.-]+-[\w-]{8}(-renewed)?\.(js|css)$/.test(asked.url);
@@ -269,6 +271,13 @@ async function putOff(checks, browser, server) {
     await page.locator("[data-where]").waitFor();
     holds(!(await script(page)).includes("-renewed.js"), "the version that is whole");
     proxy.down = false;
+    // A proxy that answers for a server that is gone is no server.
+    proxy.gone = true;
+    await page.goto("/");
+    await page.locator(".poster").first().waitFor();
+    await page.getByText("No server answers. You can still play on this device.").waitFor();
+    proxy.gone = false;
+    page.faults.length = 0; // The browser logs its answers.
     await page.goto("/");
     await page.locator(".poster").first().waitFor();
     await comes(async () => (await script(page)).includes("-renewed.js"), "a page that can be fetched is fetched");

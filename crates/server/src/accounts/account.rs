@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, EmailWrite, NAME_FIXED, Owner, StoredAccount, Write, ask, invited_to};
+use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount, ask, invited_to};
 
 /// The caller's account, and who may sign up here.
 #[utoipa::path(get, path = "/api/v1/account", tag = "accounts", responses(
@@ -82,7 +82,7 @@ pub(crate) async fn change_password(
     let account = office.account(&session).await?;
     office.check(&session, &account, wanted.password).await?;
     let this = session.own_holder().owner();
-    set_password(&office, &account, wanted.new_password, Some(this), None).await?;
+    set_password(&office, &account, wanted.new_password, Some(this), false).await?;
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
 
@@ -107,27 +107,23 @@ pub(crate) async fn reset(
     if !mailed && !resets(&secret, code, &account) {
         return Err(wrong());
     }
-    let without_email = (!mailed).then_some(owner);
-    set_password(&office, &account, wanted.new_password, None, without_email).await?;
+    set_password(&office, &account, wanted.new_password, None, !mailed).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `without_email`: this account has no e-mail address any more. Whoever needs the operator may have lost the account to somebody who
-/// has set one.
+/// `forgets_email`: the account has no e-mail address any more. Whoever needs the operator may have lost the account to somebody
+/// who has set one.
 async fn set_password(
     office: &Office,
     account: &StoredAccount,
     password: String,
     keep: Option<Owner>,
-    without_email: Option<Owner>,
+    forgets_email: bool,
 ) -> Result<(), Fault> {
     let password = office.desk.passwords.new_hash(password, account.name.clone()).await?;
-    if let Some(owner) = without_email {
-        office.database.write(Write::Email(EmailWrite::Remove(owner))).await?;
-    }
     let ended = office.sign_ins(account.owner).await?.into_iter().map(|one| one.session);
     let ended: Vec<Owner> = ended.filter(|session| Some(*session) != keep).collect();
-    let change = AccountWrite::Password { account: account.owner, password, keep };
+    let change = AccountWrite::Password { account: account.owner, password, keep, forgets_email };
     office.write(change, "not-signed-in").await?;
     office.ended(ended).await;
     Ok(())

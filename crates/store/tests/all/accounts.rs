@@ -166,7 +166,8 @@ fn another_password_ends_all_sessions_but_one(home: &Home) {
     for session in [PHONE, TABLET] {
         sign_in(&*store, ANN, session).unwrap();
     }
-    let password = |keep| AccountWrite::Password { account: ANN, password: "new".to_owned(), keep };
+    let password =
+        |keep| AccountWrite::Password { account: ANN, password: "new".to_owned(), keep, forgets_email: false };
     change(&*store, password(Some(PHONE))).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");
     assert_eq!(sessions(&*store, ANN), [PHONE]);

@@ -51,12 +51,18 @@ fn a_new_password_ends_what_was_asked_before(home: &Home) {
     write(&*store, asked(ANN, "eve@x.example", 2, LATE)).unwrap();
     let owner = ask(&*store, email_asked_with(&[2; 32])).unwrap().map(|found| (found.account, found.address));
     assert_eq!(owner, Some((ANN, some("a@x.example"))));
-    let password = AccountWrite::Password { account: ANN, password: "new".to_owned(), keep: None };
-    write_and_wait(&*store, Write::Account(password)).unwrap();
+    let another = |forgets_email| {
+        let (account, password) = (ANN, "new".to_owned());
+        let change = AccountWrite::Password { account, password, keep: None, forgets_email };
+        write_and_wait(&*store, Write::Account(change)).unwrap();
+    };
+    another(false);
     assert_eq!(write(&*store, EmailWrite::Confirm([2; 32])), Err(StoreError::Conflict));
     assert_eq!(shown(&*store, &ANN), (some("a@x.example"), None));
     // A request whose password was checked before.
     assert_eq!(write(&*store, asked(ANN, "eve@x.example", 3, LATE)), Err(StoreError::Conflict));
+    another(true);
+    assert_eq!(shown(&*store, &ANN), (None, None));
 }
 
 fn an_address_is_confirmed_once_and_in_time(home: &Home) {

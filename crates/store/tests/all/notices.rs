@@ -254,7 +254,12 @@ fn a_device_ends_with_its_session(home: &Home) {
     assert_eq!((devices(&*store, &ANN).len(), devices(&*store, &visitor)), (3, vec![]));
     account(AccountWrite::SignOut { account: ANN, session: session(22) });
     assert_eq!(devices(&*store, &ANN), ["1", "3"]);
-    account(AccountWrite::Password { account: ANN, password: "new".to_owned(), keep: Some(session(23)) });
+    account(AccountWrite::Password {
+        account: ANN,
+        password: "new".to_owned(),
+        keep: Some(session(23)),
+        forgets_email: false,
+    });
     assert_eq!(devices(&*store, &ANN), ["3"]);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");
 }
