@@ -37,3 +37,9 @@ take-backs-rule = { $count ->
     [many] Každý hráč může vrátit { $count } tahu.
    *[other] Každý hráč může vrátit { $count } tahů.
 }
+# Otevřený tah: hráč už se rozhodl naposledy, ale tah ještě neukončil
+turn-open = Váš tah je hotový. Ukončete ho, nebo krok vezměte zpět.
+turn-open-other = { $name } má tah hotový, ale ještě může krok vzít zpět.
+turn-end = Ukončit tah
+turn-end-choice = Hráči ukončují své tahy sami
+turn-end-choice-text = Poslední krok můžete vzít zpět, dokud tah neukončíte. Do té doby se nic netáhne.

@@ -33,3 +33,9 @@ take-backs-rule = { $count ->
     [one] Each player may take back { $count } turn.
    *[other] Each player may take back { $count } turns.
 }
+# An open turn: its player has made the last choice and has not ended the turn yet
+turn-open = Your turn is complete. End it, or undo.
+turn-open-other = { $name } has made the last choice, and may still undo it.
+turn-end = End turn
+turn-end-choice = Players end their turns themselves
+turn-end-choice-text = After the last choice, you can still undo it until you end your turn. Nothing is drawn before that.

@@ -66,9 +66,13 @@ impl NewTable {
     }
 }
 
-/// The entries with which a table begins that has this rule for takebacks.
-fn first(rule: Option<game::TakeBackRule>, game: &std::sync::Arc<dyn AnyGame>) -> Vec<StoredEntry> {
-    rule.map(|rule| host::take_backs_entry(rule, game)).iter().map(StoredEntry::from).collect()
+/// The entries with which a table begins that has these rules for takebacks and ends of turns.
+fn first(
+    take_backs: Option<game::TakeBackRule>,
+    end_of_turn: bool,
+    game: &std::sync::Arc<dyn AnyGame>,
+) -> Vec<StoredEntry> {
+    host::first_entries(take_backs, end_of_turn, game).iter().map(StoredEntry::from).collect()
 }
 
 impl Local {
@@ -91,7 +95,7 @@ impl Local {
         }
         let rule = host::asked_take_backs(&new)
             .map_err(|range| Fault::new(400, "bad-take-backs").with("most", range.end()))?;
-        self.create(NewTable::of(&*game, seats, first(rule, &game)), created, asked, out)
+        self.create(NewTable::of(&*game, seats, first(rule, new.end_of_turn, &game)), created, asked, out)
     }
 
     /// The table for another game of the same players: repeated requests get the same one.
@@ -101,14 +105,14 @@ impl Local {
             out.answer = Some(Answer::made(&Created { table: made.clone() }));
             return Ok(());
         }
-        let RematchPlan { game, options, data, seats, take_backs, .. } = open.host.rematch_plan(&LOCAL)?;
+        let RematchPlan { game, options, data, seats, take_backs, end_of_turn, .. } = open.host.rematch_plan(&LOCAL)?;
         let mut old = open.head.clone();
         let shelf = shelf_of(game)?;
         // The current rules.
         let game = shelf.create_under(shelf.rules(), &options, data.as_deref())?;
         let seats = seats.iter().map(|seat| StoredSeat { stand_in: None, ..StoredSeat::from(seat) }).collect();
         let made = new_id(asked.chance);
-        let table = NewTable::of(&*game, seats, first(take_backs, &game)).stored(&made, asked.now)?;
+        let table = NewTable::of(&*game, seats, first(take_backs, end_of_turn, &game)).stored(&made, asked.now)?;
         old.rematch = Some(made.clone());
         let mut writes = vec![Write::Head { head: table.head.clone() }, Write::Head { head: old }];
         if !table.entries.is_empty() {

@@ -61,6 +61,7 @@ mod rules;
 mod sampling;
 mod setup;
 mod take_back;
+mod turns;
 mod views;
 
 pub use chance::{ChanceSource, Seeded, pick_weighted};
@@ -92,6 +93,7 @@ pub use rules::{Legal, Rules, Step, ToAct};
 pub use sampling::{Sampling, draw, play_randomly, sample};
 pub use setup::Setup;
 pub use take_back::{AskedBack, TakeBacks};
+pub use turns::Turns;
 pub use views::Views;
 
 /// [`Game`] and the methods of all its traits: `use game::prelude::*`.

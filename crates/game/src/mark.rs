@@ -1,5 +1,5 @@
 //! Marks in a record: decisions of a table's players besides their moves, and whose time ran out. Players resign, agree to
-//! end the game, to take back a turn or to pause, or the game ends early for another reason.
+//! end the game, to take back a turn or to pause, say that their turn is over, or the game ends early for another reason.
 
 use crate::refusal::quoted;
 use std::fmt;
@@ -121,6 +121,10 @@ pub enum Mark {
     },
     /// The pause is over: the player of this seat goes on; without one, its time is over.
     GoOn(Option<u8>),
+    /// At this table, players say when their turn is over.
+    EndOfTurn,
+    /// The player of a seat says that their turn is over.
+    EndTurn(u8),
     /// The game is over.
     End(EndReason),
 }
@@ -139,10 +143,11 @@ impl Mark {
             | Mark::TakenBack { seat, .. }
             | Mark::AskPause { seat, .. }
             | Mark::AcceptPause(seat)
-            | Mark::RefusePause(seat) => Some(*seat),
+            | Mark::RefusePause(seat)
+            | Mark::EndTurn(seat) => Some(*seat),
             Mark::GoOn(seat) => *seat,
             // Whoever asked may have resigned before the last one accepted.
-            Mark::Paused { .. } | Mark::TakeBacks(_) | Mark::End(_) => None,
+            Mark::Paused { .. } | Mark::TakeBacks(_) | Mark::EndOfTurn | Mark::End(_) => None,
         }
     }
 }
@@ -168,6 +173,8 @@ impl fmt::Display for Mark {
             Mark::Paused { seat, seconds } => write!(f, "paused {seat} {seconds}"),
             Mark::GoOn(None) => write!(f, "go-on"),
             Mark::GoOn(Some(seat)) => write!(f, "go-on {seat}"),
+            Mark::EndOfTurn => write!(f, "end-of-turn"),
+            Mark::EndTurn(seat) => write!(f, "end-turn {seat}"),
             Mark::End(reason) => write!(f, "end {}", reason.word()),
         }
     }
@@ -201,6 +208,8 @@ impl FromStr for Mark {
             ["paused", who, seconds] => Mark::Paused { seat: seat(who)?, seconds: number(seconds)? },
             ["go-on"] => Mark::GoOn(None),
             ["go-on", who] => Mark::GoOn(Some(seat(who)?)),
+            ["end-of-turn"] => Mark::EndOfTurn,
+            ["end-turn", who] => Mark::EndTurn(seat(who)?),
             ["end", why] => {
                 Mark::End(EndReason::ALL.into_iter().find(|reason| reason.word() == why).ok_or_else(unknown)?)
             }
@@ -247,6 +256,12 @@ pub enum MarkError {
     /// The rule for takebacks comes before the first step, and only once.
     #[error("the rule for takebacks comes once, before the first step")]
     RuleLate,
+    /// The rule for ends of turns comes before the first step, and only once.
+    #[error("the rule for ends of turns comes once, before the first step")]
+    EndOfTurnLate,
+    /// This player has no turn that could end.
+    #[error("seat {0} has no turn to end here")]
+    NoTurn(u8),
 }
 
 #[cfg(test)]
@@ -278,6 +293,8 @@ mod tests {
             "paused 1 900",
             "go-on",
             "go-on 1",
+            "end-of-turn",
+            "end-turn 1",
         ] {
             assert_eq!(mark(text).to_string(), text);
         }

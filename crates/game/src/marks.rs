@@ -4,6 +4,7 @@
 use crate::mark::{EndReason, Mark, MarkError};
 use crate::pause::Pauses;
 use crate::take_back::TakeBacks;
+use crate::turns::Turns;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The combined meaning of a record's marks.
@@ -15,6 +16,7 @@ pub struct Marks {
     ended: Option<EndReason>,
     take_backs: TakeBacks,
     pauses: Pauses,
+    turns: Turns,
 }
 
 impl Marks {
@@ -48,6 +50,11 @@ impl Marks {
         &self.pauses
     }
 
+    /// The ends of turns.
+    pub fn turns(&self) -> &Turns {
+        &self.turns
+    }
+
     /// A player has undone their own last step, so a request to take back a turn ends, and so does a pause.
     pub fn undone(&mut self) {
         self.take_backs.end_request();
@@ -65,6 +72,7 @@ impl Marks {
         actor.map(|seat| self.agreed.remove(&seat));
         self.take_backs.step();
         self.pauses.step(actor);
+        self.turns.step(actor);
         Ok(())
     }
 
@@ -86,6 +94,7 @@ impl Marks {
         }
         self.take_backs.add(mark)?;
         self.pauses.add(mark)?;
+        self.turns.add(mark)?;
         match mark {
             Mark::TakeBacks(_)
             | Mark::AskBack(_)
@@ -96,7 +105,9 @@ impl Marks {
             | Mark::AcceptPause(_)
             | Mark::RefusePause(_)
             | Mark::Paused { .. }
-            | Mark::GoOn(_) => return Ok(()),
+            | Mark::GoOn(_)
+            | Mark::EndOfTurn => return Ok(()),
+            Mark::EndTurn(_) => self.pauses.go_on(),
             Mark::Resign { seat, bot } => {
                 self.agreed.remove(seat);
                 self.resigned.insert(*seat, bot.clone());
@@ -257,5 +268,32 @@ mod tests {
         let mut late = Marks::default();
         late.step(None).unwrap();
         assert_eq!(late.add(&mark("take-backs 9"), 2, false), Err(MarkError::RuleLate));
+    }
+
+    #[test]
+    fn a_turn_ends_once_where_players_say_so() {
+        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false);
+        let mut marks = Marks::default();
+        marks.step(Some(0)).unwrap();
+        assert_eq!(add(&mut marks, "end-turn 0"), Err(MarkError::NoTurn(0)), "this table has no such rule");
+        assert_eq!(add(&mut marks, "end-of-turn"), Err(MarkError::EndOfTurnLate));
+        let mut marks = Marks::default();
+        add(&mut marks, "end-of-turn").unwrap();
+        assert_eq!(add(&mut marks, "end-of-turn"), Err(MarkError::EndOfTurnLate));
+        assert_eq!(add(&mut marks, "end-turn 0"), Err(MarkError::NoTurn(0)), "nobody has moved");
+        marks.step(Some(0)).unwrap();
+        assert_eq!(marks.turns().open(), Some(0));
+        assert_eq!(add(&mut marks, "end-turn 1"), Err(MarkError::NoTurn(1)));
+        add(&mut marks, "take-back 1").unwrap();
+        add(&mut marks, "end-turn 0").unwrap();
+        assert!(marks.take_backs().asked().is_none(), "as a step, it ends a request");
+        assert_eq!(add(&mut marks, "end-turn 0"), Err(MarkError::NoTurn(0)));
+        marks.step(None).unwrap();
+        assert_eq!(marks.turns().open(), None, "chance has followed");
+        marks.step(Some(1)).unwrap();
+        add(&mut marks, "take-back 1").unwrap();
+        add(&mut marks, "accept 0").unwrap();
+        add(&mut marks, "taken-back 1 1").unwrap();
+        assert_eq!(marks.turns().open(), None);
     }
 }

@@ -34,6 +34,8 @@ fn is_taken(mark: &Mark) -> bool {
         | Mark::Time { .. }
         | Mark::Overtime { .. }
         | Mark::TakeBacks(_)
+        | Mark::EndOfTurn
+        | Mark::EndTurn(_)
         | Mark::End(EndReason::Resigned | EndReason::Agreed | EndReason::Abandoned | EndReason::Time) => true,
         // The steps that were taken back are no longer in the record.
         Mark::AskBack(_)

@@ -139,7 +139,7 @@ pub use puzzle::{PuzzleError, puzzle_board, puzzle_info, puzzle_judged};
 pub use questions::Questions;
 pub use refusal::{Refusal, Refused};
 pub use replies::{Admitted, Advised, FinishedGame, NoTrial, RematchPlan};
-pub use take_backs::{TAKE_BACKS, asked_take_backs, take_backs_entry, usual_take_backs};
+pub use take_backs::{TAKE_BACKS, asked_take_backs, first_entries, usual_take_backs};
 pub use text::{Sent, Text};
 pub use time_rules::{AtZero, BadPace, NoTimeRules, TimeRules};
 pub use trial::Trial;

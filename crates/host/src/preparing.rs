@@ -64,7 +64,11 @@ impl Host {
     fn can_prepare(&self) -> bool {
         let game = self.table.game();
         let open = game.same_view_as(Observer::Player(Player(0))) == Observer::Public;
-        open && game.has_aids() && game.players() == 2 && self.time_rules().map(TimeRules::class) == Some("days")
+        let ends = self.table.marks().turns().are_said();
+        open && !ends
+            && game.has_aids()
+            && game.players() == 2
+            && self.time_rules().map(TimeRules::class) == Some("days")
     }
 
     /// What somebody has prepared.

@@ -29,6 +29,7 @@ impl Host {
             rated: self.rated,
             pace: self.time_rules().map(ToString::to_string),
             take_backs: self.table.marks().take_backs().rule(),
+            end_of_turn: self.table.marks().turns().are_said(),
             private: self.private,
         })
     }

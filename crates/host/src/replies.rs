@@ -80,6 +80,8 @@ pub struct RematchPlan {
     pub pace: Option<String>,
     /// Its rule for takebacks, if it chose one.
     pub take_backs: Option<TakeBackRule>,
+    /// Whether players say when their turn is over.
+    pub end_of_turn: bool,
     /// Whether only invited people may enter.
     pub private: bool,
 }

@@ -1,4 +1,5 @@
-//! The rule for takebacks that a new table chooses. If it is not the usual one, the record begins with it.
+//! The rules for takebacks and for ends of turns that a new table chooses. If they are not the usual ones, the record begins
+//! with them.
 
 use game::{Mark, TakeBackRule};
 use registry::AnyGame;
@@ -31,7 +32,9 @@ pub fn asked_take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, Ra
     Ok(Some(rule).filter(|rule| *rule != usual))
 }
 
-/// The first entry of a table with this rule.
-pub fn take_backs_entry(rule: TakeBackRule, game: &Arc<dyn AnyGame>) -> Entry {
-    Entry { text: Mark::TakeBacks(rule).to_string(), hash: Arc::clone(game).start().hash(), command: None }
+/// The first entries of a table with these rules. `take_backs`: a rule that is not the usual one.
+pub fn first_entries(take_backs: Option<TakeBackRule>, end_of_turn: bool, game: &Arc<dyn AnyGame>) -> Vec<Entry> {
+    let marks = take_backs.map(Mark::TakeBacks).into_iter().chain(end_of_turn.then_some(Mark::EndOfTurn));
+    let hash = Arc::clone(game).start().hash();
+    marks.map(|mark| Entry { text: mark.to_string(), hash, command: None }).collect()
 }

@@ -62,6 +62,8 @@ impl Host {
             clocks,
             clocks_at_ms,
             take_backs: Some(self.take_back_rule()).filter(|rule| rule.most > 0).map(wire::TakeBackRule::from),
+            end_of_turn: marks.turns().are_said(),
+            turn_to_end: self.table.open_turn().is_some(),
             take_back: marks.take_backs().asked().map(wire::AskedBack::from),
             pause: marks.pauses().asked().map(wire::AskedPause::from),
             paused: self.shown_pause(),

@@ -79,13 +79,15 @@ impl Host {
             return Some(clock);
         }
         // While chance is due, the turn goes on; and nobody has finished one by a decision that is no move.
-        let Some(seat) = batch.to_act().filter(|_| !batch.keeps_position()) else { return Some(clock) };
+        let Some(seat) = batch.to_act().filter(|_| !batch.keeps_turn()) else { return Some(clock) };
         let position = batch.position().unwrap_or_else(|| self.table.position());
         if let Some(steps) = batch.takes_back() {
             clock.take_back(at, seat, &self.table.finished_in(steps));
         }
         let decides = !leaving.contains(&seat) && self.decides(seat);
-        let decider = decides.then(|| Decider { seat, forced: is_forced(position) });
+        // Whoever only has to end their turn may undo it, too.
+        let forced = batch.opens().is_none() && is_forced(position);
+        let decider = decides.then_some(Decider { seat, forced });
         clock.turn(at, decider.as_slice());
         Some(clock)
     }
@@ -107,7 +109,8 @@ impl Host {
             Phase::Playing => self.table.to_act().filter(|seat| self.decides(*seat)),
             Phase::Waiting | Phase::Over => None,
         };
-        let forced = self.time.is_some() && decider.is_some() && is_forced(self.table.position());
+        let open = self.table.open_turn().is_some();
+        let forced = self.time.is_some() && decider.is_some() && !open && is_forced(self.table.position());
         let Some(Timekeeper { clock, .. }) = &mut self.time else { return false };
         let fits = |seat: u8| clock.runs(seat) == (decider == Some(seat));
         if (0..clock.seats()).all(fits) {

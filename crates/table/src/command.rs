@@ -7,7 +7,7 @@ use registry::{AnyPosition, AnyRefusal, Applied};
 /// A request of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Choices in notation, applied in order, either all or none.
+    /// Choices in notation, applied in order, either all or none; or [`Command::END_TURN`] alone.
     Act(Vec<String>),
     /// Undoes the seat's own last step.
     Undo,
@@ -44,6 +44,9 @@ pub enum Command {
 }
 
 impl Command {
+    /// What a player says in place of a choice where turns end only when their players say so.
+    pub const END_TURN: &'static str = "end-turn";
+
     /// Whether it means the same at every version, unlike a move.
     pub(crate) fn is_mark(&self) -> bool {
         !matches!(self, Command::Act(_) | Command::Undo)
@@ -70,11 +73,29 @@ pub struct Batch {
 /// How a batch changes the table.
 pub(crate) enum Change {
     /// Steps, the positions between a seat's choices, and the position after the last step.
-    Steps { steps: Vec<Applied>, between: Vec<Box<dyn AnyPosition>>, after: Box<dyn AnyPosition> },
+    /// `ends`: the end of a turn, which comes before them. `open`: the seat whose player has to say first that the turn is over.
+    Steps {
+        ends: Option<Mark>,
+        steps: Vec<Applied>,
+        between: Vec<Box<dyn AnyPosition>>,
+        after: Box<dyn AnyPosition>,
+        open: Option<u8>,
+    },
     /// The last step is undone.
     Undo,
-    /// Marks, the seat to act after them, and the position if a turn was taken back.
-    Marks { marks: Vec<Mark>, to_act: Option<u8>, back: Option<Box<dyn AnyPosition>> },
+    /// Marks, what comes after them, and the position if a turn was taken back.
+    Marks { marks: Vec<Mark>, then: Then, back: Option<Box<dyn AnyPosition>> },
+}
+
+/// What comes after marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Then {
+    /// The seat to act, if one is.
+    pub to_act: Option<u8>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether a turn that was open is over.
+    pub passed: bool,
 }
 
 impl Batch {
@@ -96,8 +117,8 @@ impl Batch {
     /// Whether the game is over after it.
     pub fn ends_the_game(&self) -> bool {
         match &self.change {
-            Change::Steps { after, .. } => after.to_act() == ToAct::Over,
-            Change::Marks { .. } => self.ended().is_some(),
+            Change::Steps { after, open, .. } => open.is_none() && after.to_act() == ToAct::Over,
+            Change::Marks { then, .. } => then.over,
             Change::Undo => false,
         }
     }
@@ -135,9 +156,14 @@ impl Batch {
         }
     }
 
-    /// Whether the game stands where it stood: it is about decisions that are no moves.
-    pub fn keeps_position(&self) -> bool {
-        matches!(&self.change, Change::Marks { back: None, .. })
+    /// Whether whoever has to decide still has to: it is about decisions that are no moves.
+    pub fn keeps_turn(&self) -> bool {
+        matches!(&self.change, Change::Marks { back: None, then: Then { passed: false, .. }, .. })
+    }
+
+    /// The seat whose turn is open after it: its player may undo their last step, or says that the turn is over.
+    pub fn opens(&self) -> Option<u8> {
+        if let Change::Steps { open, .. } = &self.change { *open } else { None }
     }
 
     /// How many steps it takes back, if it takes back a turn: whoever had to decide before did not finish anything.
@@ -157,7 +183,10 @@ impl Batch {
         match &self.change {
             Change::Steps { .. } | Change::Undo => true,
             Change::Marks { marks, .. } => {
-                marks.iter().any(|mark| matches!(mark, Mark::GoOn(_) | Mark::TakenBack { .. } | Mark::End(_)))
+                let ends = |mark: &Mark| {
+                    matches!(mark, Mark::GoOn(_) | Mark::TakenBack { .. } | Mark::EndTurn(_) | Mark::End(_))
+                };
+                marks.iter().any(ends)
             }
         }
     }
@@ -165,11 +194,12 @@ impl Batch {
     /// The seat to act after it, if one is.
     pub fn to_act(&self) -> Option<u8> {
         match &self.change {
+            Change::Steps { open: Some(seat), .. } => Some(*seat),
             Change::Steps { after, .. } => match after.to_act() {
                 ToAct::Player(who) => Some(who.0),
                 ToAct::Chance | ToAct::Over => None,
             },
-            Change::Marks { to_act, .. } => *to_act,
+            Change::Marks { then, .. } => then.to_act,
             // After an undo, the same seat is to act again.
             Change::Undo => self.command().map(|command| command.seat),
         }
@@ -199,6 +229,12 @@ pub enum Refusal {
     /// Another seat is to act.
     #[error("it is not this seat's turn")]
     NotYourTurn,
+    /// The seat has made its last choice, and may only undo it or say that its turn is over.
+    #[error("this seat's turn is complete: end it, or undo")]
+    TurnToEnd,
+    /// The seat has no turn that waits for its end.
+    #[error("there is no turn to end")]
+    NoTurnToEnd,
     /// The seat has resigned.
     #[error("this seat has resigned")]
     Resigned,
@@ -285,6 +321,8 @@ impl Refusal {
             Refusal::NotStarted => "not-started",
             Refusal::Over => "game-over",
             Refusal::NotYourTurn => "not-your-turn",
+            Refusal::TurnToEnd => "turn-to-end",
+            Refusal::NoTurnToEnd => "no-turn-to-end",
             Refusal::Resigned => "resigned",
             Refusal::AgreedAlready => "agreed-already",
             Refusal::AbandonLate => "abandon-late",

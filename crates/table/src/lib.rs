@@ -53,6 +53,7 @@ mod steps;
 mod table_view;
 mod take_back;
 mod timeline;
+mod turn;
 mod waiting;
 
 pub use command::{Batch, Command, Proposal, Refusal, good_id};

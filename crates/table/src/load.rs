@@ -109,6 +109,10 @@ fn wanted(entries: &[Entry]) -> Result<Vec<bool>, LoadError> {
                 last = standing.iter().rev().find_map(|actor| *actor);
                 continue;
             }
+            Ok(Mark::EndTurn(_)) => {
+                run.clear();
+                continue;
+            }
             Ok(_) => continue,
             Err(_) => {}
         }

@@ -110,9 +110,8 @@ impl Table {
         if let Some(last) = entries.last_mut() {
             last.command = command;
         }
-        let ends = marks.iter().any(|mark| matches!(mark, Mark::End(_)));
-        let to_act = self.to_act().filter(|_| !ends);
-        Batch { from: self.version, entries, change: Change::Marks { marks, to_act, back: None } }
+        let then = self.after_marks(&marks);
+        Batch { from: self.version, entries, change: Change::Marks { marks, then, back: None } }
     }
 
     /// The seats whose players have to agree before the game ends: people who have not resigned and have no stand-in.
@@ -149,6 +148,7 @@ impl Table {
     pub(crate) fn note_mark(&mut self, mark: Mark) -> Result<(), game::MarkError> {
         match mark {
             Mark::TakenBack { steps, .. } => self.note_taken_back(mark, steps, None),
+            Mark::EndTurn(_) => self.note_end_of_turn(mark),
             _ => self.add_mark(mark),
         }
     }

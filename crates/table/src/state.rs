@@ -5,6 +5,7 @@ use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
 use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
+use crate::turn::is_end_of_turn;
 use game::{ChanceSource, Mark, Marks, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
 use std::sync::Arc;
@@ -126,16 +127,20 @@ impl Table {
         match self.position.to_act() {
             _ if self.held || self.has_open_seat() => Phase::Waiting,
             _ if self.marks.ended().is_some() => Phase::Over,
-            ToAct::Over => Phase::Over,
+            ToAct::Over if self.open_turn().is_none() => Phase::Over,
             _ => Phase::Playing,
         }
     }
 
     /// The seat to act, while playing.
     pub fn to_act(&self) -> Option<u8> {
+        if self.phase() != Phase::Playing {
+            return None;
+        }
         match self.position.to_act() {
-            ToAct::Player(who) if self.phase() == Phase::Playing => Some(who.0),
-            _ => None,
+            _ if self.open_turn().is_some() => self.open_turn(),
+            ToAct::Player(who) => Some(who.0),
+            ToAct::Chance | ToAct::Over => None,
         }
     }
 
@@ -305,6 +310,8 @@ impl Table {
             Command::Act(actions) if actions.is_empty() => Err(Refusal::NoAction),
             Command::Act(actions) if actions.len() > Refusal::MOST_ACTIONS => Err(Refusal::TooManyActions),
             Command::Act(_) if self.to_act() != Some(seat) => Err(Refusal::NotYourTurn),
+            Command::Act(actions) if is_end_of_turn(actions) => self.work_out_end_of_turn(id, chance),
+            Command::Act(_) if self.open_turn() == Some(seat) => Err(Refusal::TurnToEnd),
             Command::Act(actions) => {
                 let (mut after, mut steps, mut between) = (self.position.clone_box(), Vec::new(), Vec::new());
                 for action in actions {
@@ -321,11 +328,12 @@ impl Table {
 
     /// Chance that is due without a command: at the start, or if a server stopped before drawing it.
     pub fn propose_chance(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
-        let due = self.phase() == Phase::Playing && self.position.to_act() == ToAct::Chance && !self.is_full();
+        let drawn_next = self.position.to_act() == ToAct::Chance && self.open_turn().is_none();
+        let due = self.phase() == Phase::Playing && drawn_next && !self.is_full();
         due.then(|| self.with_chance(Vec::new(), Vec::new(), self.position.clone_box(), None, chance))
     }
 
-    fn with_chance(
+    pub(crate) fn with_chance(
         &self,
         mut steps: Vec<Applied>,
         between: Vec<Box<dyn AnyPosition>>,
@@ -333,8 +341,9 @@ impl Table {
         command: Option<CommandId>,
         chance: &mut dyn ChanceSource,
     ) -> Batch {
+        let open = command.as_ref().and_then(|id| self.opens(id.seat, &*after));
         // Nobody can undo a step that chance has followed, so no position is kept here.
-        while let Some(drawn) = after.draw(chance) {
+        while let Some(drawn) = open.is_none().then(|| after.draw(chance)).flatten() {
             steps.push(drawn);
         }
         let entry = |a: &Applied| Entry { text: a.step.clone(), hash: a.hash, command: None };
@@ -342,7 +351,7 @@ impl Table {
         if let Some(last) = entries.last_mut() {
             last.command = command;
         }
-        Batch { from: self.version, entries, change: Change::Steps { steps, between, after } }
+        Batch { from: self.version, entries, change: Change::Steps { ends: None, steps, between, after, open } }
     }
 
     /// Applies a stored batch. Returns `false`, and changes nothing, if it builds on another version.
@@ -363,7 +372,9 @@ impl Table {
                     };
                 }
             }
-            Change::Steps { steps, between, after } => {
+            Change::Steps { ends, steps, between, after, .. } => {
+                // It was computed for this version, so it fits.
+                ends.map(|mark| self.note_mark(mark));
                 self.recent.clear();
                 let mut before = vec![std::mem::replace(&mut self.position, after)];
                 before.extend(between);
@@ -418,6 +429,8 @@ impl Table {
             let Some(gone) = self.standing.pop() else { break };
             self.undone.push((self.version, gone));
             self.recent.retain(|(version, _)| *version < gone);
+            // A record for others has no end of a turn that it does not have.
+            self.marked.retain(|(version, mark)| *version < gone || !matches!(mark, Mark::EndTurn(_)));
         }
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
         self.settle(self.standing.len());
@@ -425,13 +438,14 @@ impl Table {
 
     /// When another seat or chance is next, or the game is over, no earlier step can be undone any more.
     pub(crate) fn forget_what_cannot_be_undone(&mut self) {
-        if !matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0)) {
+        let same = matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0));
+        if !same && self.open_turn().is_none() {
             self.settle(self.standing.len());
         }
     }
 
     /// From now on the first `steps` steps can never be undone.
-    fn settle(&mut self, steps: usize) {
+    pub(crate) fn settle(&mut self, steps: usize) {
         self.before.clear();
         if self.settled != steps {
             (self.settled, self.undos) = (steps, 0);

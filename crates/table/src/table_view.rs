@@ -37,7 +37,7 @@ pub struct Perspective {
     /// The observer whose log the viewer may read. A browser with several seats gets the public log, since all those
     /// players see the same screen.
     pub log: Observer,
-    /// Whether that seat is to act and should get its legal actions.
+    /// Whether that seat is to act and should get its legal actions. If only the end of its turn is missing, it has none.
     pub acts: bool,
 }
 
@@ -66,7 +66,7 @@ impl Table {
             seat,
             view: self.game.same_view_as(observer(seat)),
             log: self.game.same_view_as(observer(single)),
-            acts: seat.is_some() && self.to_act() == seat,
+            acts: seat.is_some() && self.to_act() == seat && self.open_turn().is_none(),
         }
     }
 

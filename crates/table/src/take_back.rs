@@ -41,8 +41,8 @@ impl Table {
         if let Some(last) = batch.entries.last_mut() {
             last.hash = position.hash();
         }
-        if let Change::Marks { to_act, back, .. } = &mut batch.change {
-            (*to_act, *back) = (Some(seat), Some(position));
+        if let Change::Marks { then, back, .. } = &mut batch.change {
+            (then.to_act, *back) = (Some(seat), Some(position));
         }
         Ok(batch)
     }

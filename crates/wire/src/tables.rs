@@ -102,6 +102,11 @@ pub struct NewTable {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub take_back_draws: Option<bool>,
+    /// Whether players say when their turn is over, with the action `end-turn`. Until then they can undo their last step,
+    /// too.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub end_of_turn: bool,
     /// The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
     /// and the table an open seat; at most 20.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -225,6 +230,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub take_back: Option<AskedBack>,
+    /// Whether players say when their turn is over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub end_of_turn: bool,
+    /// Whether the seat to act has made its last choice, and only has to say that its turn is over, with the action `end-turn`.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub turn_to_end: bool,
     /// The pause that somebody has asked for and nobody has decided yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

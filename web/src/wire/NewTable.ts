@@ -57,6 +57,11 @@ take_backs?: number,
  */
 take_back_draws?: boolean,
 /**
+ * Whether players say when their turn is over, with the action `end-turn`. Until then they can undo their last step,
+ * too.
+ */
+end_of_turn?: boolean,
+/**
  * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
  * and the table an open seat; at most 20.
  */

@@ -77,6 +77,14 @@ take_backs?: TakeBackRule,
  */
 take_back?: AskedBack,
 /**
+ * Whether players say when their turn is over.
+ */
+end_of_turn?: boolean,
+/**
+ * Whether the seat to act has made its last choice, and only has to say that its turn is over, with the action `end-turn`.
+ */
+turn_to_end?: boolean,
+/**
  * The pause that somebody has asked for and nobody has decided yet.
  */
 pause?: AskedPause,

@@ -85,4 +85,43 @@ export async function takeBacks(checks, browser, server) {
     await jan.locator("[data-take-backs]").scrollIntoViewIfNeeded();
     await shot(jan, "take-back-choice-phone");
   });
+
+  await checks.run("where players end their turns themselves, the last choice can be undone", async () => {
+    await anna.goto("/new");
+    await anna.locator("[data-end-of-turn]").waitFor();
+    await accessible(anna, "the choice to end turns oneself");
+    await anna.goto("/");
+    const seats = [{ kind: "me", name: "Anna" }, { kind: "open" }];
+    const { table } = await post(anna, "/api/tables", { game: "carcassonne", options: "", seats, end_of_turn: true });
+    await jan.goto(`/t/${table}`);
+    await jan.locator("[data-end-of-turn-rule]").waitFor();
+    await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
+    const look = async (page) => (await page.context().request.get(`/api/tables/${table}`)).json();
+    for (let n = 0; ; n++) {
+      const at = await look(anna);
+      if (at.table.turn_to_end || at.table.to_act !== 0) break;
+      const data = { id: `m${n}`, version: at.version, seat: 0, actions: [at.legal_actions[0].action] };
+      await anna.context().request.post(`/api/tables/${table}/actions`, { data });
+    }
+    await anna.goto(`/t/${table}`);
+    await jan.goto(`/t/${table}`);
+    await anna.locator("[data-end-turn]").waitFor();
+    await jan.getByText("Anna má tah hotový").waitFor();
+    await accessible(anna, "an open turn");
+    await shot(anna, "open-turn");
+    await shot(jan, "open-turn-phone");
+    await anna.keyboard.press("u");
+    await anna.locator("[data-end-turn]").waitFor({ state: "detached" });
+    await jan.locator("[data-open-turn]").waitFor({ state: "detached" });
+    const at = await look(anna);
+    const data = { id: "again", version: at.version, seat: 0, actions: [at.legal_actions[0].action] };
+    await anna.context().request.post(`/api/tables/${table}/actions`, { data });
+    await anna.locator("[data-end-turn]").click();
+    await anna.locator("[data-end-turn]").waitFor({ state: "detached" });
+    for (;;) {
+      const now = await look(jan);
+      if (now.table.to_act === 1 && now.legal_actions.length > 0) break;
+      await jan.waitForTimeout(50);
+    }
+  });
 }

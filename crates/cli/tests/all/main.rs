@@ -4,6 +4,7 @@ mod about;
 mod analysis;
 mod arena;
 mod bench_serve;
+mod clocks;
 mod commands;
 mod doctor;
 mod drill;

@@ -15,4 +15,5 @@ mod seats;
 mod telling;
 mod timed;
 mod timekeeping;
+mod two_servers;
 mod world;

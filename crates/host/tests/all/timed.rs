@@ -26,11 +26,19 @@ pub const PLAYERS: [Holder; 3] = [ANN, BOB, Holder::new([3; 32])];
 
 impl Timed {
     pub fn new(rules: TimeRules, players: usize) -> Timed {
+        Timed::with_ends(rules, players, false)
+    }
+
+    /// The same; with `ends`, players say when their turn is over.
+    pub fn with_ends(rules: TimeRules, players: usize, ends: bool) -> Timed {
         let names = ["Ann", "Bob", "Cid"];
         let seats = (0..players).map(|n| Seat::human(names[n], PLAYERS[n])).collect();
-        let host = Host::new("t".into(), ANN, TOY.bots(), TIMING, contents(seats), Duration::ZERO);
+        let mut contents = contents(seats);
+        let entries = host::first_entries(None, ends, contents.table.game());
+        contents.table = Table::load(contents.table.game().clone(), contents.table.seats().to_vec(), &entries).unwrap();
+        let host = Host::new("t".into(), ANN, TOY.bots(), TIMING, contents, Duration::ZERO);
         let host = host.with_time(Some(rules.clone()), None);
-        let mut timed = Timed { host, rules, entries: Vec::new(), luck: Seeded::new(7) };
+        let mut timed = Timed { host, rules, entries, luck: Seeded::new(7) };
         if let Some(change) = timed.host.due(&mut timed.luck) {
             timed.store(change, 0);
         }

@@ -85,6 +85,7 @@ pub(crate) async fn open(
         rules,
         phase: None,
         to_act: None,
+        turn_to_end: false,
         version: 0,
         ended: None,
         clocks: Vec::new(),
@@ -136,6 +137,8 @@ struct Lines {
     rules: u32,
     phase: Option<TablePhase>,
     to_act: Option<u8>,
+    /// The seat to act only has to say that its turn is over.
+    turn_to_end: bool,
     version: u32,
     ended: Option<EndReason>,
     clocks: Vec<SeatClock>,
@@ -234,6 +237,7 @@ impl Lines {
     fn note(&mut self, table: &TableInfo) {
         (self.clocks, self.clocks_at_ms) = (table.clocks.clone(), table.clocks_at_ms.unwrap_or_default());
         (self.phase, self.to_act, self.ended) = (Some(table.phase), table.to_act, table.ended);
+        self.turn_to_end = table.turn_to_end;
     }
 
     /// The clocks at this moment.
@@ -243,7 +247,10 @@ impl Lines {
         self.clocks.iter().map(|clock| SeatClock { left_ms: left(clock), ..*clock }).collect()
     }
 
-    fn ask(&mut self, seat: Option<u8>, actions: Vec<String>) {
+    fn ask(&mut self, seat: Option<u8>, mut actions: Vec<String>) {
+        if self.turn_to_end && seat.is_some() && seat == self.to_act {
+            actions.push(table::Command::END_TURN.to_owned());
+        }
         if let Some(seat) = seat.filter(|_| !actions.is_empty()) {
             let clock = self.clocks_now().into_iter().find(|clock| clock.seat == seat && clock.running);
             self.say(&ToProgram::Ask(Ask {

@@ -8,7 +8,7 @@ use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::stored::rows::stored_seat;
 use crate::tables::creation::Creation;
-use crate::tables::table::rule_entry;
+use crate::tables::table::first_entries;
 use crate::task::message::{Play, Rematch};
 use crate::task::rematch_ids;
 use crate::task::tables::Tables;
@@ -69,7 +69,7 @@ async fn make(
         let (name, rules) = (game.name().to_owned(), game.rules());
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
         let new = NewTable { rated, private, pace: pace.clone(), ..new };
-        match making.store(tables, &new, first.as_slice()).await {
+        match making.store(tables, &new, &first).await {
             Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
@@ -78,11 +78,11 @@ async fn make(
     Err(Fault::no_such_table())
 }
 
-type Created = (String, Option<String>, Vec<StoredSeat>, Option<StoredEntry>);
+type Created = (String, Option<String>, Vec<StoredSeat>, Vec<StoredEntry>);
 
 fn create(game: &dyn Shelf, plan: RematchPlan) -> Result<Created, Fault> {
     let made = game.create_under(game.rules(), &plan.options, plan.data.as_deref())?;
     let seats = plan.seats.iter().map(stored_seat).collect();
-    let first = plan.take_backs.map(|rule| rule_entry(rule, &made));
+    let first = first_entries(plan.take_backs, plan.end_of_turn, &made);
     Ok((made.options().to_string(), made.data().map(str::to_owned), seats, first))
 }

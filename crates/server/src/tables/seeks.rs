@@ -156,6 +156,7 @@ fn table(seek: NewSeek) -> NewTable {
         pace,
         at_zero,
         take_backs,
+        end_of_turn: false,
         take_back_draws,
     }
 }

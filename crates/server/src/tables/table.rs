@@ -75,7 +75,7 @@ pub(crate) async fn make_for(
     }
     let seats = seats(game, &new.seats, new.rated, session)?;
     let time = pace::asked(&new, game, config)?;
-    let take_backs = take_backs(&new)?;
+    let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
@@ -91,7 +91,7 @@ pub(crate) async fn make_for(
             return Err(InvalidOptions::Data { line: 0, reason: "this game does not accept files".to_owned() });
         }
         let made = game.create(&options, data.as_deref())?;
-        let first = take_backs.map(|rule| rule_entry(rule, &made));
+        let first = first_entries(take_backs, end_of_turn, &made);
         Ok((made.options(), made.players(), made.data().map(str::to_owned), first))
     });
     let (options, players, data, first) = created.await.map_err(|_| Fault::internal())??;
@@ -102,7 +102,7 @@ pub(crate) async fn make_for(
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, first.into_iter().collect()).await?;
+    let id = making.finish(tables, table, first).await?;
     personal::invite(tables, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
@@ -117,10 +117,14 @@ fn take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, Fault> {
     host::asked_take_backs(new).map_err(bad)
 }
 
-/// The first entry of a table with this rule for takebacks.
-pub(crate) fn rule_entry(rule: TakeBackRule, game: &Arc<dyn AnyGame>) -> StoredEntry {
-    let Entry { text, hash, command: _ } = host::take_backs_entry(rule, game);
-    StoredEntry { text, hash, command: None, moment: None }
+/// The first entries of a table with these rules for takebacks and ends of turns.
+pub(crate) fn first_entries(
+    take_backs: Option<TakeBackRule>,
+    end_of_turn: bool,
+    game: &Arc<dyn AnyGame>,
+) -> Vec<StoredEntry> {
+    let stored = |Entry { text, hash, .. }| StoredEntry { text, hash, command: None, moment: None };
+    host::first_entries(take_backs, end_of_turn, game).into_iter().map(stored).collect()
 }
 
 /// The options with the number of players that follows from the seats.

@@ -304,3 +304,60 @@ async fn a_program_is_told_how_much_time_is_left() {
     let left = asked.unwrap()["deadline_ms"].as_u64().unwrap();
     assert!(left <= 3_600_000 && left > 3_600_000 - 120_000, "{left}");
 }
+
+#[tokio::test]
+async fn a_program_is_asked_to_end_its_turn_where_players_say_so() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let new = json!({"game": "toy", "options": "rounds=1", "seats": [me("Ann"), open()], "end_of_turn": true});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
+    let start = ann.look(&table).await;
+    assert_eq!(start["table"]["end_of_turn"], true);
+    let mut stream = Stream::open(&ann, &table, 0).await.ok().unwrap();
+    stream.expect("full").await;
+    stream.expect("ask").await;
+    let version_of = |look: &Value| look["version"].as_u64().unwrap();
+    assert_eq!(
+        act(&mut ann, &table, version_of(&start), &["end-turn"]).await.refusal(),
+        (422, "no-turn-to-end".to_owned())
+    );
+    assert_eq!(act(&mut ann, &table, version_of(&start), &["flag 1", "keep"]).await.status, 200);
+    let open = bob.look(&table).await;
+    assert_eq!((&open["table"]["turn_to_end"], &open["table"]["to_act"]), (&json!(true), &json!(0)));
+    assert_eq!((&open["legal_actions"], version_of(&open)), (&json!([]), version_of(&start) + 2), "nothing is drawn");
+    stream.expect("update").await;
+    assert_eq!(stream.expect("ask").await["actions"], json!(["end-turn"]));
+    assert_eq!(act(&mut ann, &table, version_of(&open), &["keep"]).await.refusal(), (422, "turn-to-end".to_owned()));
+    // A restart changes nothing, and the last choice can be undone.
+    let server = server.restart().await;
+    (ann.addr, bob.addr) = (server.server.addr(), server.server.addr());
+    assert_eq!(ann.look(&table).await["table"]["turn_to_end"], true);
+    let undone = ann.post(&format!("/api/v1/tables/{table}/undo"), json!({"version": version_of(&open)})).await;
+    assert_eq!(undone.status, 200, "{}", undone.text());
+    let again = ann.look(&table).await;
+    assert_eq!((&again["table"]["turn_to_end"], &again["table"]["to_act"]), (&Value::Null, &json!(0)));
+    assert_eq!(act(&mut ann, &table, version_of(&again), &["keep"]).await.status, 200);
+    let open = ann.look(&table).await;
+    assert_eq!(act(&mut ann, &table, version_of(&open), &["end-turn"]).await.status, 200);
+    let next = wait_until(&mut bob, &table, |look| look["legal_actions"] != json!([])).await;
+    assert_eq!((&next["table"]["to_act"], &next["table"]["turn_to_end"]), (&json!(1), &Value::Null));
+    assert_eq!(act(&mut bob, &table, version_of(&next), &["flag 0", "keep"]).await.status, 200);
+    let last = bob.look(&table).await;
+    assert_eq!(last["table"]["phase"], "playing", "the last turn can be undone, too");
+    assert_eq!(act(&mut bob, &table, version_of(&last), &["end-turn"]).await.status, 200);
+    assert_eq!(bob.look(&table).await["table"]["phase"], "over");
+    let rematch = ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await;
+    let rematch = rematch.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(ann.look(&rematch).await["table"]["end_of_turn"], true, "the rule stays");
+}
+
+async fn wait_until(who: &mut Client, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let look = who.look(table).await;
+        if holds(&look) {
+            return look;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}

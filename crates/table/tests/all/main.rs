@@ -8,4 +8,5 @@ mod memory;
 mod pauses;
 mod take_backs;
 mod timeline;
+mod turns;
 mod world;

@@ -1,0 +1,88 @@
+//! Ends of turns that players say. Where a table has this rule, whoever has made the last choice of their turn may still undo it:
+//! nothing is drawn and nobody else is to act before they say that the turn is over. That is an entry of the record.
+
+use crate::command::{Batch, Change, Command, Refusal, Then};
+use crate::entry::{CommandId, Entry};
+use crate::state::Table;
+use game::{ChanceSource, Mark, MarkError, Player, ToAct};
+use registry::AnyPosition;
+
+impl Table {
+    /// The seat whose turn is open: its player has made the last choice, and has not yet said that the turn is over.
+    pub fn open_turn(&self) -> Option<u8> {
+        let seat = self.marks.turns().open()?;
+        let open = self.marks.ended().is_none() && self.says_ends(seat) && passes(self.position(), seat);
+        open.then_some(seat)
+    }
+
+    /// Whether whoever decides for this seat has to say when its turn is over. Computer players do not.
+    fn says_ends(&self, seat: u8) -> bool {
+        let represented = self.seats.get(usize::from(seat)).is_none_or(|there| there.stand_in.is_some());
+        self.marks.turns().are_said() && !represented && self.is_person(seat)
+    }
+
+    /// The seat whose turn is open after its choices led to this position.
+    pub(crate) fn opens(&self, seat: u8, after: &dyn AnyPosition) -> Option<u8> {
+        (self.says_ends(seat) && passes(after, seat)).then_some(seat)
+    }
+
+    /// The batch of the end of a turn, with the chance that follows.
+    pub(crate) fn work_out_end_of_turn(&self, id: CommandId, chance: &mut dyn ChanceSource) -> Result<Batch, Refusal> {
+        if self.open_turn() != Some(id.seat) {
+            return Err(Refusal::NoTurnToEnd);
+        }
+        let mark = Mark::EndTurn(id.seat);
+        if self.position.to_act() != ToAct::Chance {
+            return Ok(self.marks_batch(vec![mark], Some(id)));
+        }
+        let mut batch = self.with_chance(Vec::new(), Vec::new(), self.position.clone_box(), None, chance);
+        batch.entries.insert(0, Entry { text: mark.to_string(), hash: self.position.hash(), command: None });
+        if let Some(last) = batch.entries.last_mut() {
+            last.command = Some(id);
+        }
+        if let Change::Steps { ends, .. } = &mut batch.change {
+            *ends = Some(mark);
+        }
+        Ok(batch)
+    }
+
+    /// What comes after these marks, unless they take a turn back.
+    pub(crate) fn after_marks(&self, marks: &[Mark]) -> Then {
+        let ends = marks.iter().any(|mark| matches!(mark, Mark::End(_)));
+        let closes = |seat: u8| {
+            marks.iter().any(|mark| match mark {
+                Mark::EndTurn(one) => *one == seat,
+                Mark::Resign { seat: one, .. } | Mark::Time { seat: one, .. } | Mark::Overtime { seat: one, .. } => {
+                    *one == seat
+                }
+                _ => false,
+            })
+        };
+        if !self.open_turn().is_some_and(closes) {
+            return Then { to_act: self.to_act().filter(|_| !ends), over: ends, passed: false };
+        }
+        let (to_act, over) = match self.position.to_act() {
+            ToAct::Player(Player(seat)) => (Some(seat), false),
+            ToAct::Chance => (None, false),
+            ToAct::Over => (None, true),
+        };
+        Then { to_act: to_act.filter(|_| !ends), over: ends || over, passed: true }
+    }
+
+    /// Notes that a turn is over: none of its steps can be undone any more.
+    pub(crate) fn note_end_of_turn(&mut self, mark: Mark) -> Result<(), MarkError> {
+        self.add_mark(mark)?;
+        self.settle(self.standing.len());
+        Ok(())
+    }
+}
+
+/// Whether this is the end of a turn, as players say it.
+pub(crate) fn is_end_of_turn(actions: &[String]) -> bool {
+    matches!(actions, [action] if action == Command::END_TURN)
+}
+
+/// Whether the game goes on with somebody else, or chance, or is over.
+fn passes(position: &dyn AnyPosition, seat: u8) -> bool {
+    position.to_act() != ToAct::Player(Player(seat))
+}
