@@ -33,4 +33,8 @@ name: string,
 /**
  * As for a new table.
  */
-request: string | null, };
+request: string | null,
+/**
+ * zone
+ */
+zone?: string, };

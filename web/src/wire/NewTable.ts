@@ -60,4 +60,8 @@ take_back_draws?: boolean,
  * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
  * and the table an open seat; at most 20.
  */
-invite?: Array<string>, };
+invite?: Array<string>,
+/**
+ * zone
+ */
+zone?: string, };
