@@ -14,6 +14,7 @@ name: string,
  */
 request?: string,
 /**
- * zone
+ * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+ * it. Without it, by UTC.
  */
 zone?: string, };

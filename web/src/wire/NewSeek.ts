@@ -35,6 +35,6 @@ name: string,
  */
 request: string | null,
 /**
- * zone
+ * The seeker's time zone, as for a new table.
  */
 zone?: string, };

@@ -62,6 +62,7 @@ take_back_draws?: boolean,
  */
 invite?: Array<string>,
 /**
- * zone
+ * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+ * it. Without it, by UTC.
  */
 zone?: string, };

@@ -150,11 +150,12 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                 10 => {
                     let away = Span { from: now, until: now + dice.roll(100) };
                     let seat = dice.roll(u64::from(seats)) as usize;
-                    slow.free[seat].retain_mut(|span| {
-                        span.until = span.until.min(now);
-                        true
-                    });
-                    slow.free[seat].push(away);
+                    let spans_then = spans(&mut dice, away.until);
+                    let free = &mut slow.free[seat];
+                    free.retain(|span| span.from < now);
+                    free.iter_mut().for_each(|span| span.until = span.until.min(now));
+                    free.push(away);
+                    free.extend(spans_then);
                 }
                 0..=3 => {
                     let mut turn = deciders(&mut dice, seats);
@@ -236,16 +237,16 @@ fn free_spans_are_kept_as_far_as_the_time_reaches_and_written_down() {
     clock.turn(12, &[Decider { seat: 0, forced: false }]);
     assert!(clock.set_free(0, weeks()));
     assert_eq!(clock.deadline(), Some(Deadline { at: 102, seat: 0 }));
-    assert_eq!(clock.to_string(), "12 50:10:0:runs:70-100,50:9:0:idle");
+    assert_eq!(clock.to_string(), "12 50:10:0:runs:70-100,50:10:0:idle");
     assert_eq!(Clock::read(control, 2, &clock.to_string()), Ok(clock.clone()));
     let mut back = clock.clone();
     back.turn(80, &[]);
-    assert_eq!(back.to_string(), "80 50:2:0:idle,50:9:0:idle", "what does not run needs none");
+    assert_eq!(back.to_string(), "80 50:2:0:idle,50:10:0:idle", "what does not run needs none");
     clock.set_free(0, [Span { from: 0, until: u64::MAX }]);
     assert_eq!((clock.deadline(), clock.left_ms(0, u64::MAX)), (Some(Deadline { at: u64::MAX, seat: 0 }), 60));
     for spans in ["", "70", "70-", "-70", "70-70", "80-70", "70-80/", "70-80/80-90", "90-95/70-80", "+70-80", "70-80:1"]
     {
-        let text = format!("12 50:10:0:runs:{spans},50:9:0:idle");
+        let text = format!("12 50:10:0:runs:{spans},50:10:0:idle");
         assert_eq!(Clock::read(control, 2, &text), Err(NoClock), "{text}");
     }
 }

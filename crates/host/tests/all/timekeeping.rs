@@ -307,7 +307,9 @@ fn everybody_sees_when_a_clock_stands_still_and_whose_is_reckoned_in_utc() {
     timed.host.set_zoned([1].into());
     timed.look(0);
     let weekend = Span { from: 5_000, until: 6_500 };
-    assert!(timed.host.set_free(0, [weekend]) && !timed.host.set_free(0, [weekend]) && !timed.host.set_free(1, [weekend]));
+    assert!(
+        timed.host.set_free(0, [weekend]) && !timed.host.set_free(0, [weekend]) && !timed.host.set_free(1, [weekend])
+    );
     let clocks = timed.host.info().clocks;
     let free = vec![wire::FreeSpan { from_ms: 5_000, until_ms: 6_500 }];
     let first = wire::SeatClock { seat: 0, left_ms: 8_000, running: true, zero_ms: Some(9_500), free, utc: true };
