@@ -12,6 +12,14 @@ time-days = { $days ->
 }
 # $turn: „3 dny na tah“, $hours: rezerva na celou hru
 time-days-spare = { $turn } + { $hours } h
+# $turn: „3 dny na tah“
+time-free-weekends = { $turn }, víkendy volné
+time-free-nights = { $turn }, noci volné
+time-free-both = { $turn }, víkendy a noci volné
+time-free-text = Ve volnu hráčovy hodiny stojí. Počítá se podle časového pásma hráče.
+free-choice = Volno
+free-weekends = Soboty a neděle se nepočítají
+free-nights = Noci se nepočítají, od 22:00 do 8:00
 time-custom-live = Jiný čas na hru
 time-custom-days = Jiný čas na tah
 time-custom-minutes = Minut na hru
@@ -38,6 +46,10 @@ at-zero-bot-text = Tento počítačový hráč pokračuje, dokud se hráč nevr�
 clocks = Hodiny
 # $name: hráč, $time: „2 min 3 s“
 clock-of = { $name }: { $time }
+# $when: „pondělí 00:00“
+clock-still-mine = Vaše hodiny teď stojí. Znovu se rozběhnou: { $when }.
+clock-still = { $name }: hodiny teď stojí. Znovu se rozběhnou: { $when }.
+clock-utc = Volno hráče { $name } se počítá podle UTC.
 clock-left = Zbývá vám { $time }.
 # $time: „2 min 3 s“
 clock-left-short = zbývá { $time }
@@ -66,3 +78,4 @@ prepared-count = { $count ->
 prepared-dropped = Vaše připravené odpovědi už neplatí a byly zahozeny.
 prepared-understood = Rozumím
 clock-credited = Server byl chvíli mimo provoz. Nikdo o čas nepřišel a hráč na tahu ještě dostal.
+bad-zone = Takové časové pásmo není. Jeho jméno má být například Europe/Prague.

@@ -122,7 +122,6 @@ bad-pace = { $kind ->
     [increment] Tah může přidat od { $least } do { $most } sekund.
     [days] Tah může mít tolik dnů: { $days }.
     [bank-hours] Rezervní čas musí být od { $least } do { $most } hodin.
-    [weekends] Volné víkendy zatím nejsou možné.
     [both] Tah má buď dny, nebo sekundy, ne obojí.
     [seconds] Tahy na sekundy má jen zkušební server.
     [at-zero] Když čas vyprší, hráč buď prohraje („lose“), nebo za něj pokračuje počítačový hráč: „bot:“ a jeden z { $bots }.

@@ -10,6 +10,14 @@ time-days = { $days ->
 }
 # $turn: "3 days a turn", $hours: spare time for the whole game
 time-days-spare = { $turn } + { $hours } h
+# $turn: "3 days a turn"
+time-free-weekends = { $turn }, weekends free
+time-free-nights = { $turn }, nights free
+time-free-both = { $turn }, weekends and nights free
+time-free-text = A player's clock stands still in free times, which are reckoned in the player's own time zone.
+free-choice = Free times
+free-weekends = Saturdays and Sundays do not count
+free-nights = Nights do not count, from 22:00 to 8:00
 time-custom-live = Other times for a game
 time-custom-days = Other times for a turn
 time-custom-minutes = Minutes for the game
@@ -34,6 +42,10 @@ at-zero-bot-text = This computer player takes over until the player comes back. 
 clocks = Clocks
 # $name: the player, $time: "2 minutes 3 seconds"
 clock-of = { $name }: { $time }
+# $when: "Monday at 00:00"
+clock-still-mine = Your clock stands still now. It runs again from { $when }.
+clock-still = { $name }: the clock stands still now. It runs again from { $when }.
+clock-utc = The free times of { $name } are reckoned in UTC.
 clock-left = You have { $time } left.
 # $time: "2 min 3 s"
 clock-left-short = { $time } left
@@ -56,3 +68,4 @@ prepared-count = { $count ->
 prepared-dropped = Your prepared answers no longer fit and were discarded.
 prepared-understood = OK
 clock-credited = The server was away for a while. Nobody lost time, and the player to move got some.
+bad-zone = There is no such time zone. Its name must be one like Europe/Prague.

@@ -114,7 +114,6 @@ bad-pace = { $kind ->
     [increment] A turn can add { $least } to { $most } seconds.
     [days] A turn can have this many days: { $days }.
     [bank-hours] The spare time must be { $least } to { $most } hours.
-    [weekends] Free weekends are not possible yet.
     [both] A turn has days or seconds, not both.
     [seconds] Only servers under test have turns of seconds.
     [at-zero] When time runs out, either the player loses (“lose”), or a computer player takes over: “bot:” and one of { $bots }.

@@ -1,9 +1,11 @@
 //! The clock of a table: events and times go in, deadlines come out. It reads no time itself.
 //!
 //! Time runs for whoever has to decide, however many players that are. A choice with a single possibility first uses up some
-//! time that nobody is charged for, so it takes none from a player who is there. During a pause no time runs. All times are
-//! whole milliseconds since a moment that the caller chooses, such as 1970.
+//! time that nobody is charged for, so it takes none from a player who is there. During a pause no time runs, nor does that of
+//! a seat in its free spans, which the caller supplies. All times are whole milliseconds since a moment that the caller
+//! chooses, such as 1970.
 
+use crate::free_spans::{FreeSpans, Span};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -79,7 +81,7 @@ enum State {
     Runs,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct SeatTime {
     /// What is left of the time for this turn.
     turn_ms: u64,
@@ -89,6 +91,20 @@ struct SeatTime {
     state: State,
     /// They got something in this turn, since no server was there: not once more.
     helped: bool,
+    /// When their time stands still, as far as what is left reaches. Those of a seat whose time does not run are not known.
+    spans: FreeSpans,
+}
+
+impl SeatTime {
+    fn left_ms(&self) -> u64 {
+        self.free_ms.saturating_add(self.turn_ms).saturating_add(self.bank_ms)
+    }
+
+    /// It does not have to decide any more.
+    fn stops(&mut self) {
+        (self.state, self.free_ms, self.helped) = (State::Idle, 0, false);
+        self.spans = FreeSpans::default();
+    }
 }
 
 /// The clock of a table.
@@ -118,8 +134,9 @@ impl Clock {
             TimeControl::Live { bank_ms, .. } => (0, bank_ms),
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
-        let seats =
-            vec![SeatTime { turn_ms, bank_ms, free_ms: 0, state: State::Idle, helped: false }; usize::from(seats)];
+        let (state, spans) = (State::Idle, FreeSpans::default());
+        let seat = SeatTime { turn_ms, bank_ms, free_ms: 0, state, helped: false, spans };
+        let seats = vec![seat; usize::from(seats)];
         Clock { control, seats, at: 0, still_until: None }
     }
 
@@ -148,15 +165,36 @@ impl Clock {
                 _ => {}
             }
             (seat.state, seat.free_ms) = (next, free);
-            seat.helped &= next == State::Runs;
+            if next == State::Idle {
+                seat.stops();
+            }
         }
+    }
+
+    /// The time of a seat stands still in these spans, which come in the order of their beginnings, from the last event on.
+    /// Of a seat whose time does not run nothing is kept. After everything that gives a seat more time, this is to be called
+    /// again. Returns whether anything has changed.
+    pub fn set_free(&mut self, seat: u8, spans: impl IntoIterator<Item = Span>) -> bool {
+        let from = self.charged_from();
+        let Some(seat) = self.seats.get_mut(usize::from(seat)).filter(|seat| seat.state == State::Runs) else {
+            return false;
+        };
+        let spans = FreeSpans::reached(from, seat.left_ms(), spans);
+        let changed = spans != seat.spans;
+        seat.spans = spans;
+        changed
+    }
+
+    /// When the time of a seat stands still, as far as what it has left reaches.
+    pub fn free(&self, seat: u8) -> &[Span] {
+        self.seats.get(usize::from(seat)).map_or(&[], |seat| seat.spans.all())
     }
 
     /// Nobody has to decide any more: the game is over, or its players are represented. No turn was finished.
     pub fn stop(&mut self, at: u64, seat: u8) {
         self.charge(at);
         if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
-            (seat.state, seat.free_ms, seat.helped) = (State::Idle, 0, false);
+            seat.stops();
         }
     }
 
@@ -177,7 +215,7 @@ impl Clock {
                 TimeControl::Days { .. } => {}
             }
             if n != seat {
-                (there.state, there.free_ms, there.helped) = (State::Idle, 0, false);
+                there.stops();
             }
         }
     }
@@ -237,8 +275,15 @@ impl Clock {
     /// What a seat has left at a moment that is not before the last event, with the time that nobody is charged for.
     pub fn left_ms(&self, seat: u8, at: u64) -> u64 {
         let Some(seat) = self.seats.get(usize::from(seat)) else { return 0 };
-        let passed = if seat.state == State::Runs { at.saturating_sub(self.charged_from()) } else { 0 };
-        seat.free_ms.saturating_add(seat.turn_ms).saturating_add(seat.bank_ms).saturating_sub(passed)
+        let passed = if seat.state == State::Runs { seat.spans.charged(self.charged_from(), at) } else { 0 };
+        seat.left_ms().saturating_sub(passed)
+    }
+
+    /// The moment at which a seat whose time runs has so much left; `None` if it has less now, or its time does not run.
+    pub fn when_left(&self, seat: u8, ms: u64) -> Option<u64> {
+        let seat = self.seats.get(usize::from(seat)).filter(|seat| seat.state == State::Runs)?;
+        let until_then = seat.left_ms().checked_sub(ms)?;
+        Some(seat.spans.when_charged(self.charged_from(), until_then))
     }
 
     /// The moment up to which time is charged: that of the last event.
@@ -258,9 +303,7 @@ impl Clock {
 
     /// The first deadline, if any time runs; of several at the same moment, that of the first seat.
     pub fn deadline(&self) -> Option<Deadline> {
-        let runs = (0u8..).zip(&self.seats).filter(|(_, seat)| seat.state == State::Runs);
-        runs.map(|(seat, _)| Deadline { at: self.charged_from().saturating_add(self.left_ms(seat, self.at)), seat })
-            .min()
+        (0..self.seats()).filter_map(|seat| Some(Deadline { at: self.when_left(seat, 0)?, seat })).min()
     }
 
     /// The seats whose time has run out at a moment.
@@ -276,8 +319,10 @@ impl Clock {
     /// Charges the time up to a moment. If that is earlier than the last one, the caller's time was set back: nothing is
     /// charged, and the clock goes on from there.
     fn charge(&mut self, at: u64) {
-        let passed = at.saturating_sub(self.charged_from());
+        let from = self.charged_from();
         for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
+            let passed = seat.spans.charged(from, at);
+            seat.spans.forget_before(at);
             let free = passed.min(seat.free_ms);
             let of_turn = (passed - free).min(seat.turn_ms);
             seat.free_ms -= free;
@@ -307,10 +352,11 @@ impl Clock {
                 "helped" => (State::Runs, true),
                 _ => return Err(NoClock),
             };
+            let spans = parts.next().map_or_else(|| Ok(FreeSpans::default()), spans)?;
             if parts.next().is_some() {
                 Err(NoClock)
             } else {
-                Ok(SeatTime { turn_ms, bank_ms, free_ms, state, helped })
+                Ok(SeatTime { turn_ms, bank_ms, free_ms, state, helped, spans })
             }
         };
         let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
@@ -333,6 +379,16 @@ fn number(text: &str) -> Result<u64, NoClock> {
     digits.then(|| u64::from_str(text).ok()).flatten().ok_or(NoClock)
 }
 
+/// Spans as they were written: `from-until`, with `/` between them.
+fn spans(text: &str) -> Result<FreeSpans, NoClock> {
+    let span = |text: &str| {
+        let (from, until) = text.split_once('-').ok_or(NoClock)?;
+        Ok(Span { from: number(from)?, until: number(until)? })
+    };
+    let spans = text.split('/').map(span).collect::<Result<_, NoClock>>()?;
+    FreeSpans::read(spans).ok_or(NoClock)
+}
+
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.at)?;
@@ -347,6 +403,9 @@ impl fmt::Display for Clock {
             };
             let before = if n == 0 { ' ' } else { ',' };
             write!(f, "{before}{}:{}:{}:{state}", seat.turn_ms, seat.bank_ms, seat.free_ms)?;
+            for (n, span) in seat.spans.all().iter().enumerate() {
+                write!(f, "{}{}-{}", if n == 0 { ':' } else { '/' }, span.from, span.until)?;
+            }
         }
         Ok(())
     }

@@ -27,6 +27,44 @@ pub struct TimeRules {
     pub control: TimeControl,
     /// What happens when it runs out.
     pub at_zero: AtZero,
+    /// When it stands still.
+    pub free: FreeTimes,
+}
+
+/// When the time of a player stands still in a game over days, by the clock where they live.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct FreeTimes {
+    /// On Saturdays and Sundays.
+    pub weekends: bool,
+    /// From 22:00 to 8:00.
+    pub nights: bool,
+}
+
+impl FreeTimes {
+    /// Whether it ever stands still.
+    pub fn any(self) -> bool {
+        self != FreeTimes::default()
+    }
+
+    /// Its words in the text of the rules.
+    fn words(self) -> impl Iterator<Item = &'static str> {
+        [(self.weekends, "weekends"), (self.nights, "nights")].into_iter().filter(|(on, _)| *on).map(|(_, word)| word)
+    }
+
+    fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<FreeTimes, NoTimeRules> {
+        let mut free = FreeTimes::default();
+        for word in words {
+            let on = match word {
+                "weekends" => &mut free.weekends,
+                "nights" => &mut free.nights,
+                _ => return Err(NoTimeRules),
+            };
+            if std::mem::replace(on, true) {
+                return Err(NoTimeRules);
+            }
+        }
+        Ok(free)
+    }
 }
 
 /// What happens to a seat whose time has run out.
@@ -53,9 +91,6 @@ pub enum BadPace {
     /// The spare time is out of range.
     #[error("the spare time has {} to {} hours", .0.start(), .0.end())]
     BankHours(RangeInclusive<u32>),
-    /// Free weekends do not exist yet.
-    #[error("weekends cannot be free yet")]
-    Weekends,
     /// Turns of seconds are for tests.
     #[error("turns of seconds are for servers under test")]
     Seconds,
@@ -78,7 +113,6 @@ impl BadPace {
             BadPace::Increment(_) => "increment",
             BadPace::Days(_) => "days",
             BadPace::BankHours(_) => "bank-hours",
-            BadPace::Weekends => "weekends",
             BadPace::Seconds => "seconds",
             BadPace::Both => "both",
             BadPace::AtZero(_) => "at-zero",
@@ -94,7 +128,7 @@ impl BadPace {
             }
             BadPace::Days(days) => vec![("days", days.clone())],
             BadPace::AtZero(bots) => vec![("bots", bots.clone())],
-            BadPace::Weekends | BadPace::Seconds | BadPace::Both | BadPace::NoClock => Vec::new(),
+            BadPace::Seconds | BadPace::Both | BadPace::NoClock => Vec::new(),
         }
     }
 }
@@ -111,6 +145,7 @@ impl TimeRules {
         bots: &[&str],
         test: bool,
     ) -> Result<Option<TimeRules>, BadPace> {
+        let mut free = FreeTimes::default();
         let control = match *pace {
             wire::TimeControl::None if at_zero.is_some() => return Err(BadPace::NoClock),
             wire::TimeControl::None => return Ok(None),
@@ -120,15 +155,15 @@ impl TimeRules {
                 within(increment_s, INCREMENT, BadPace::Increment)?;
                 TimeControl::Live { bank_ms: u64::from(bank_s) * SECOND, increment_ms: u64::from(increment_s) * SECOND }
             }
-            wire::TimeControl::Days { weekends: true, .. } => return Err(BadPace::Weekends),
-            wire::TimeControl::Days { days, seconds, bank_h, weekends: false } => {
+            wire::TimeControl::Days { days, seconds, bank_h, weekends, nights } => {
+                free = FreeTimes { weekends, nights };
                 within(bank_h, BANK_HOURS, BadPace::BankHours)?;
                 TimeControl::Days { turn_ms: turn(days, seconds, test)?, bank_ms: u64::from(bank_h) * HOUR }
             }
         };
         let strongest = || bots.last().map_or(AtZero::Lose, |bot| AtZero::Bot((*bot).to_owned()));
         let at_zero = at_zero.map_or_else(|| Ok(strongest()), |text| AtZero::asked(text, bots))?;
-        Ok(Some(TimeRules { control, at_zero }))
+        Ok(Some(TimeRules { control, at_zero, free }))
     }
 
     /// The time control as messages show it.
@@ -144,10 +179,16 @@ impl TimeRules {
                     days: if whole { number(turn_ms, DAY) } else { 0 },
                     seconds: (!whole).then(|| number(turn_ms, SECOND)),
                     bank_h: number(bank_ms, HOUR),
-                    weekends: false,
+                    weekends: self.free.weekends,
+                    nights: self.free.nights,
                 }
             }
         }
+    }
+
+    /// Whether it depends on the time zones of the players.
+    pub fn by_zones(&self) -> bool {
+        self.free.weekends || self.free.nights
     }
 
     /// The class of time controls to which it belongs.
@@ -219,7 +260,8 @@ impl fmt::Display for TimeRules {
             TimeControl::Live { bank_ms, increment_ms } => write!(f, "live {bank_ms} {increment_ms}")?,
             TimeControl::Days { turn_ms, bank_ms } => write!(f, "days {turn_ms} {bank_ms}")?,
         }
-        write!(f, " {}", self.at_zero)
+        write!(f, " {}", self.at_zero)?;
+        self.free.words().try_for_each(|word| write!(f, " {word}"))
     }
 }
 
@@ -236,6 +278,8 @@ impl FromStr for TimeRules {
             "days" => TimeControl::Days { turn_ms: one, bank_ms: two },
             _ => return Err(NoTimeRules),
         };
-        if words.next().is_some() { Err(NoTimeRules) } else { Ok(TimeRules { control, at_zero }) }
+        let free = FreeTimes::read(words)?;
+        let fits = matches!(control, TimeControl::Days { .. }) || !free.any();
+        if fits { Ok(TimeRules { control, at_zero, free }) } else { Err(NoTimeRules) }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::clock::Clock;
 use crate::time_rules::TimeRules;
+use std::collections::BTreeSet;
 
 /// The clock of a table with its rules.
 pub(crate) struct Timekeeper {
@@ -9,4 +10,6 @@ pub(crate) struct Timekeeper {
     pub clock: Clock,
     /// The time that was credited because no server was there, since the last move.
     pub credited: Option<u64>,
+    /// The seats whose players have named a time zone.
+    pub zoned: BTreeSet<u8>,
 }

@@ -6,11 +6,13 @@
 
 use crate::change::Change;
 use crate::clock::{Clock, Decider, TimeControl};
+use crate::free_spans::Span;
 use crate::host::Host;
 use crate::time_rules::{AtZero, TimeRules};
 use crate::timekeeper::Timekeeper;
 use registry::AnyPosition;
-use table::{OutOfTime, Phase};
+use std::collections::BTreeSet;
+use table::{Occupant, OutOfTime, Phase};
 
 impl Host {
     /// Gives the table a clock; a new host has none. `kept` is the clock as it was stored. If that cannot be read, a new one
@@ -23,8 +25,22 @@ impl Host {
 
     /// Takes the clock as it was stored, because the store had more.
     pub fn restore_clock(&mut self, kept: Option<&str>) {
-        let rules = self.time.take().map(|time| time.rules);
-        self.keep_time_by(rules, kept);
+        let Some(Timekeeper { rules, zoned, .. }) = self.time.take() else { return };
+        self.keep_time_by(Some(rules), kept);
+        self.set_zoned(zoned);
+    }
+
+    /// The players of these seats have named a time zone, by which weekends and nights are free.
+    pub fn set_zoned(&mut self, seats: BTreeSet<u8>) {
+        if let Some(time) = &mut self.time {
+            time.zoned = seats;
+        }
+    }
+
+    /// The time of a seat stands still in these spans: see [`Clock::set_free`]. Returns whether anything has changed, which is
+    /// to be stored.
+    pub fn set_free(&mut self, seat: u8, spans: impl IntoIterator<Item = Span>) -> bool {
+        self.time.as_mut().is_some_and(|time| time.clock.set_free(seat, spans))
     }
 
     fn keep_time_by(&mut self, rules: Option<TimeRules>, kept: Option<&str>) {
@@ -32,7 +48,7 @@ impl Host {
         self.time = rules.map(|rules| {
             let read = kept.and_then(|text| Clock::read(rules.control, seats, text).ok());
             let clock = read.unwrap_or_else(|| Clock::new(rules.control, seats));
-            Timekeeper { rules, clock, credited: None }
+            Timekeeper { rules, clock, credited: None, zoned: BTreeSet::new() }
         });
     }
 
@@ -187,11 +203,22 @@ impl Host {
 
     /// The clocks as everybody sees them, and the moment for which they are true.
     pub(crate) fn shown_clocks(&self) -> (Vec<wire::SeatClock>, Option<u64>) {
-        let Some(clock) = self.clock() else { return (Vec::new(), None) };
-        let shown = |seat: u8| wire::SeatClock {
-            seat,
-            left_ms: clock.left_ms(seat, clock.at()),
-            running: clock.runs(seat) && clock.still_until().is_none() && !self.table.is_done(),
+        let Some(Timekeeper { rules, clock, zoned, .. }) = &self.time else { return (Vec::new(), None) };
+        let person = |seat: u8| {
+            let there = self.table.seats().get(usize::from(seat));
+            there.is_some_and(|seat| matches!(seat.occupant, Occupant::Human(_)))
+        };
+        let shown = |seat: u8| {
+            let running = clock.runs(seat) && clock.still_until().is_none() && !self.table.is_done();
+            let free = clock.free(seat).iter().filter(|_| running);
+            wire::SeatClock {
+                seat,
+                left_ms: clock.left_ms(seat, clock.at()),
+                running,
+                zero_ms: clock.when_left(seat, 0).filter(|_| running),
+                free: free.map(|span| wire::FreeSpan { from_ms: span.from, until_ms: span.until }).collect(),
+                utc: rules.by_zones() && person(seat) && !zoned.contains(&seat),
+            }
         };
         ((0..clock.seats()).map(shown).collect(), Some(clock.at()))
     }

@@ -9,6 +9,7 @@ use crate::chat_statements;
 use crate::columns::Columns;
 use crate::due_statements;
 use crate::email_statements;
+use crate::free_statements;
 use crate::notice_statements;
 use crate::parts::{Line, Value};
 use crate::people_removal::forget_account;
@@ -256,10 +257,13 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
             vec![text(FORMER_PLAYER), bytes(account)],
         ),
         due_statements::forget_account(account),
+    ];
+    all.extend(free_statements::forget_account(account));
+    all.extend([
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
         revoke_tokens(account, now),
-    ];
+    ]);
     all.extend(forget_account(account));
     all.extend(notice_statements::forget_account(account));
     all.extend(email_statements::forget_account(account));

@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite, StoreError,
-    TokenWrite,
+    AccountWrite, ChatWrite, EmailWrite, FreeTimeWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite,
+    StoreError, TokenWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -214,6 +214,8 @@ pub enum Write {
     Notice(NoticeWrite),
     /// A change of the chat of a table.
     Chat(ChatWrite),
+    /// A change of free times.
+    FreeTime(FreeTimeWrite),
     /// The e-mail address of an account changes.
     Email(EmailWrite),
     /// A change of the tokens of programs.
@@ -257,6 +259,7 @@ impl Write {
             | Write::People(_)
             | Write::Notice(_)
             | Write::Email(_)
+            | Write::FreeTime(_)
             | Write::Probe => None,
         }
     }

@@ -335,6 +335,7 @@ pub(crate) const PARTS: &[Part] = &[
         key: 1,
         page: 500,
     },
+    Part { name: "seat_zones", columns: &[("table_id", Text), ("seat", Small), ("zone", Text)], key: 2, page: 500 },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -3,8 +3,8 @@
 use crate::clock::now;
 use crate::values::{Listed, Removed};
 use crate::{
-    StoreError, StoredSeat, account_statements, analyses, chat_statements, due_statements, files, invitations,
-    keepsakes, lobby, notice_statements, outcome_statements, people_removal,
+    StoreError, StoredSeat, account_statements, analyses, chat_statements, due_statements, files, free_statements,
+    invitations, keepsakes, lobby, notice_statements, outcome_statements, people_removal,
 };
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
@@ -31,6 +31,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     account_statements::sqlite::carry_out(connection, people_removal::forget(table))?;
     account_statements::sqlite::carry_out(connection, notice_statements::forget(table))?;
     account_statements::sqlite::carry_out(connection, chat_statements::forget(table))?;
+    account_statements::sqlite::carry_out(connection, free_statements::forget(table))?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

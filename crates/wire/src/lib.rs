@@ -49,7 +49,7 @@ pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
 pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
-pub use pace::{SeatClock, TimeControl};
+pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
     BanNetwork, BannedNetwork, BannedNetworks, BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct,

@@ -78,6 +78,10 @@ pub struct NewSeek {
     /// As for a new table.
     #[serde(default)]
     pub request: Option<String>,
+    /// The seeker's time zone, as for a new table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub zone: Option<String>,
 }
 
 /// The table for the seeker.

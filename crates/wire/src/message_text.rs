@@ -185,7 +185,7 @@ impl Object {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{SeatClock, ServerMessage, TableInfo, TablePhase, TimeControl};
+    use crate::{FreeSpan, SeatClock, ServerMessage, TableInfo, TablePhase, TimeControl};
     use serde_json::Value;
     use std::sync::Arc;
 
@@ -205,7 +205,14 @@ mod tests {
             options: "players=2".to_owned(),
             pace: Some(TimeControl::Live { bank_s: 60, increment_s: 0 }),
             at_zero: Some("lose".to_owned()),
-            clocks: vec![SeatClock { seat: 0, left_ms: 59_999, running: true }],
+            clocks: vec![SeatClock {
+                seat: 0,
+                left_ms: 59_999,
+                running: true,
+                zero_ms: Some(1_795_000_060_122),
+                free: vec![FreeSpan { from_ms: 1, until_ms: 2 }],
+                utc: true,
+            }],
             clocks_at_ms: Some(1_795_000_000_123),
             aids: true,
             phase: TablePhase::Playing,

@@ -30,9 +30,13 @@ pub enum TimeControl {
         /// Hours of spare time for the whole game.
         #[serde(default)]
         bank_h: u32,
-        /// Whether weekends are free. Only `false` is possible so far.
+        /// Whether Saturdays and Sundays are free: time stands still then, by the time zone of the player who has to decide.
         #[serde(default)]
         weekends: bool,
+        /// Whether nights are free in the same way: from 22:00 to 8:00.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        nights: bool,
     },
 }
 
@@ -42,7 +46,7 @@ pub(crate) fn or_none<'de, D: serde::Deserializer<'de>>(from: D) -> Result<TimeC
 }
 
 /// The clock of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatClock {
     /// The seat.
@@ -52,4 +56,40 @@ pub struct SeatClock {
     pub left_ms: u64,
     /// Whether its time has been running since then.
     pub running: bool,
+    /// When it runs out, in milliseconds since 1970, if it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    pub zero_ms: Option<u64>,
+    /// When it stands still until it runs out, in order: these times are not used up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<FreeSpan>>"))]
+    pub free: Vec<FreeSpan>,
+    /// Whether weekends and nights are reckoned by UTC, because its player named no time zone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub utc: bool,
+}
+
+impl SeatClock {
+    /// The clock as it is at a moment, if it was so at another one.
+    #[must_use]
+    pub fn at(&self, since_ms: u64, now_ms: u64) -> SeatClock {
+        let free = |span: &FreeSpan| span.until_ms.min(now_ms).saturating_sub(span.from_ms.max(since_ms));
+        let passed = now_ms.saturating_sub(since_ms).saturating_sub(self.free.iter().map(free).sum());
+        let left_ms = if self.running { self.left_ms.saturating_sub(passed) } else { self.left_ms };
+        let free = self.free.iter().filter(|span| span.until_ms > now_ms).copied().collect();
+        SeatClock { left_ms, free, ..*self }
+    }
+}
+
+/// A time during which the clock of a seat stands still, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FreeSpan {
+    /// Its first moment.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub from_ms: u64,
+    /// The first moment after it.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub until_ms: u64,
 }

@@ -112,6 +112,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub invite: Vec<String>,
+    /// The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+    /// it. Without it, by UTC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub zone: Option<String>,
 }
 
 /// Who may find a table and take its open seats.
@@ -396,6 +401,11 @@ pub struct ClaimSeat {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub request: Option<String>,
+    /// The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+    /// it. Without it, by UTC.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub zone: Option<String>,
 }
 
 /// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who

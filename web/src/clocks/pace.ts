@@ -20,13 +20,22 @@ export const OFFERED: Record<string, TimeControl> = {
 /** With days for a turn, the spare time is usually the same again. */
 const isUsual = (pace: TimeControl & { kind: "days" }) => pace.bank_h === 24 * pace.days;
 
+/** Whether a time control has free times. */
+export const hasFree = (pace: TimeControl): boolean => pace.kind === "days" && (pace.weekends || pace.nights === true);
+
+/** With what is free: "3 days a turn, weekends free". */
+function withFree(turn: string, { weekends, nights }: TimeControl & { kind: "days" }): string {
+  if (weekends) return t(nights ? "time-free-both" : "time-free-weekends", { turn });
+  return nights ? t("time-free-nights", { turn }) : turn;
+}
+
 /** A time control in a few words: "10 min + 15 s", "3 days a turn". */
 export function paceText(pace: TimeControl): string {
   if (pace.kind === "none") return t("time-none");
   if (pace.kind === "days") {
-    if (pace.seconds !== undefined) return t("time-seconds", { seconds: pace.seconds });
+    if (pace.seconds !== undefined) return withFree(t("time-seconds", { seconds: pace.seconds }), pace);
     const turn = t("time-days", { days: pace.days });
-    return isUsual(pace) ? turn : t("time-days-spare", { turn, hours: pace.bank_h });
+    return withFree(isUsual(pace) ? turn : t("time-days-spare", { turn, hours: pace.bank_h }), pace);
   }
   const minutes = pace.bank_s / 60;
   return Number.isInteger(minutes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digits, leftOf, parts, passed, ServerTime, Shown, urgency } from "./time";
+import { digits, leftOf, parts, passed, ServerTime, Shown, standsUntil, urgency } from "./time";
 
 const clock = (left_ms: number, running = true) => ({ seat: 0, left_ms, running });
 
@@ -32,6 +32,20 @@ describe("what is left", () => {
     expect(leftOf(clock(5000), 100, null)).toBe(5000);
     expect(leftOf(clock(5000), 100, 99_999)).toBe(0);
     expect(leftOf(clock(5000), 100, 50)).toBe(5000);
+  });
+
+  test("stands still in free times", () => {
+    const free = [
+      { from_ms: 50, until_ms: 200 },
+      { from_ms: 1000, until_ms: 3000 },
+    ];
+    const resting = { ...clock(5000), free };
+    expect([100, 200, 300, 1000, 2999, 3001].map((now) => leftOf(resting, 100, now))).toEqual([
+      5000, 5000, 4900, 4200, 4200, 4199,
+    ]);
+    expect([49, 50, 199, 200, 1500].map((now) => standsUntil(resting, now))).toEqual([null, 200, 200, null, 3000]);
+    expect(standsUntil({ ...resting, running: false }, 100)).toBeNull();
+    expect(standsUntil(clock(5000), 100)).toBeNull();
   });
 
   test("never jumps back until something happens", () => {

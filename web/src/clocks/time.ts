@@ -21,8 +21,18 @@ export class ServerTime {
 
 /** What a seat has left, in milliseconds. `at`: for which moment the clocks are true; `now`: by the server's clock. */
 export function leftOf(clock: SeatClock, at: number, now: number | null): number {
-  const passed = clock.running && now !== null ? Math.max(0, now - at) : 0;
-  return Math.max(0, clock.left_ms - passed);
+  if (!clock.running || now === null || now <= at) return clock.left_ms;
+  const free = (clock.free ?? []).reduce(
+    (sum, { from_ms, until_ms }) => sum + Math.max(0, Math.min(until_ms, now) - Math.max(from_ms, at)),
+    0,
+  );
+  return Math.max(0, clock.left_ms - (now - at - free));
+}
+
+/** Until when a running clock stands still at this moment, in milliseconds since 1970; `null` if it does not. */
+export function standsUntil(clock: SeatClock, now: number): number | null {
+  if (!clock.running) return null;
+  return clock.free?.find(({ from_ms, until_ms }) => from_ms <= now && now < until_ms)?.until_ms ?? null;
 }
 
 /** What clocks show: they never jump back while nothing else has happened, however the measured offset changes. */

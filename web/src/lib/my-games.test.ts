@@ -9,7 +9,7 @@ const game = (id: string, to_act: number | null, left: number | null = null, pha
       id,
       phase,
       to_act,
-      ...(left !== null && { clocks: [{ seat: 1, left_ms: left, running: true }], clocks_at_ms: 1000 }),
+      ...(left !== null && { clocks: [{ seat: 1, left_ms: left, running: true, zero_ms: 1000 + left }] }),
     },
   }) as unknown as TableSummary;
 

@@ -9,9 +9,8 @@ export const waitsForMe = ({ table, mine }: TableSummary): boolean =>
 
 /** When our time runs out there, in milliseconds since 1970; `null` if it does not. */
 export function zeroOf(summary: TableSummary): number | null {
-  const { clocks, clocks_at_ms, to_act } = summary.table;
-  const clock = waitsForMe(summary) ? clocks?.find(({ seat, running }) => seat === to_act && running) : undefined;
-  return clock && clocks_at_ms !== undefined ? clocks_at_ms + clock.left_ms : null;
+  const { clocks, to_act } = summary.table;
+  return (waitsForMe(summary) && clocks?.find(({ seat }) => seat === to_act)?.zero_ms) || null;
 }
 
 /** The most urgent first. Others keep their order. */

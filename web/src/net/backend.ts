@@ -29,6 +29,7 @@ import type { SeatLink } from "../wire/SeatLink";
 import type { Snapshot } from "../wire/Snapshot";
 import type { Seek } from "../wire/Seek";
 import type { TableInfo } from "../wire/TableInfo";
+import type { TimeControl } from "../wire/TimeControl";
 import type { Tried } from "../wire/Tried";
 import type { Try } from "../wire/Try";
 import type { UnplayableTable } from "../wire/UnplayableTable";
@@ -97,7 +98,7 @@ export interface Tables {
 }
 
 export interface Seats {
-  claim(table: string, seat: number, name: string): Promise<unknown>;
+  claim(table: string, seat: number, name: string, pace?: TimeControl): Promise<unknown>;
   /** Takes the seat of a private link. */
   enter(table: string, seat: number, key: string): Promise<unknown>;
   /** The private link of a seat. */

@@ -12,4 +12,9 @@ name: string,
  * Chosen by the client like the one of a new table, but at least 16 characters long, and known to nobody else: a
  * client that sends the same request again without a cookie gets the same session, and so has the same seat.
  */
-request?: string, };
+request?: string,
+/**
+ * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+ * it. Without it, by UTC.
+ */
+zone?: string, };

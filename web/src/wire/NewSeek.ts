@@ -33,4 +33,8 @@ name: string,
 /**
  * As for a new table.
  */
-request: string | null, };
+request: string | null,
+/**
+ * The seeker's time zone, as for a new table.
+ */
+zone?: string, };

@@ -65,4 +65,9 @@ end_of_turn?: boolean,
  * The names of accounts that are invited: they find the invitation on their start page. Whoever invites needs an account,
  * and the table an open seat; at most 20.
  */
-invite?: Array<string>, };
+invite?: Array<string>,
+/**
+ * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
+ * it. Without it, by UTC.
+ */
+zone?: string, };

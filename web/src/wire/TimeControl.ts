@@ -25,6 +25,10 @@ seconds?: number,
  */
 bank_h: number,
 /**
- * Whether weekends are free. Only `false` is possible so far.
+ * Whether Saturdays and Sundays are free: time stands still then, by the time zone of the player who has to decide.
  */
-weekends: boolean, };
+weekends: boolean,
+/**
+ * Whether nights are free in the same way: from 22:00 to 8:00.
+ */
+nights?: boolean, };

@@ -47,6 +47,7 @@ export type { Email } from "./Email";
 export type { EndReason } from "./EndReason";
 export type { EnterSeat } from "./EnterSeat";
 export type { ForgotPassword } from "./ForgotPassword";
+export type { FreeSpan } from "./FreeSpan";
 export type { GameInfo } from "./GameInfo";
 export type { ImportNote } from "./ImportNote";
 export type { ImportRecord } from "./ImportRecord";

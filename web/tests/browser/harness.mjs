@@ -109,6 +109,7 @@ export async function visit(browser, base, options = {}) {
     pace = "off",
     size = null,
     worker = false,
+    zone,
   } = options;
   const context = await browser.newContext({
     baseURL: base,
@@ -118,6 +119,7 @@ export async function visit(browser, base, options = {}) {
     // Only the tests of the shell have a service worker: requests that are intercepted here come from the page itself.
     serviceWorkers: worker ? "allow" : "block",
     locale: lang,
+    ...(zone && { timezoneId: zone }),
     colorScheme: dark ? "dark" : "light",
     reducedMotion: reduced ? "reduce" : "no-preference",
   });

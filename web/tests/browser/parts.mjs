@@ -24,6 +24,7 @@ import { conclusions } from "./conclusions.mjs";
 import { deleted, deviceGames } from "./device-games.mjs";
 import { dropped } from "./dropped.mjs";
 import { fits, marksApart } from "./fits.mjs";
+import { freedays } from "./freedays.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
 import { guides } from "./guide.mjs";
 import { helping } from "./helping.mjs";
@@ -92,6 +93,7 @@ export const PARTS = {
   conclusions,
   "take-backs": takeBacks,
   paces,
+  freedays,
   pauses,
   prepared: preparedAnswers,
   "stand-in": standIn,

@@ -1,6 +1,6 @@
 //! The clock against a second one that counts every single millisecond, over many random histories.
 
-use host::{Clock, Deadline, Decider, NoClock, TimeControl};
+use host::{Clock, Deadline, Decider, NoClock, Span, TimeControl};
 
 /// A plain generator, so that every failure can be repeated.
 struct Dice(u64);
@@ -28,6 +28,28 @@ struct Slow {
     now: u64,
     /// A pause ends then.
     still: u64,
+    /// The free spans of each seat.
+    free: Vec<Vec<Span>>,
+}
+
+/// Free spans for a while, in the order of their beginnings. Some overlap, some touch, and some are empty.
+fn spans(dice: &mut Dice, from: u64) -> Vec<Span> {
+    let mut at = from + dice.roll(200);
+    let mut all = Vec::new();
+    for _ in 0..dice.roll(100) {
+        let length = if dice.roll(10) == 0 { 300 } else { dice.roll(60) };
+        all.push(Span { from: at, until: at + length });
+        at += if dice.roll(4) == 0 { length } else { dice.roll(150) };
+    }
+    all
+}
+
+/// What the caller of a clock does after everything that happens.
+fn set_free(clock: &mut Clock, free: &[Vec<Span>]) {
+    for (seat, spans) in (0u8..).zip(free) {
+        clock.set_free(seat, spans.iter().copied());
+        assert!(!clock.set_free(seat, spans.iter().copied()), "the same again changes nothing");
+    }
 }
 
 impl Slow {
@@ -37,13 +59,22 @@ impl Slow {
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
         let seat = Counted { turn, bank, ..Counted::default() };
-        Slow { control, seats: vec![seat; usize::from(seats)], now, still: 0 }
+        Slow {
+            control,
+            seats: vec![seat; usize::from(seats)],
+            now,
+            still: 0,
+            free: vec![Vec::new(); usize::from(seats)],
+        }
     }
 
     fn wait(&mut self, until: u64) {
         while self.now < until {
             let stands = self.now < self.still;
-            for seat in self.seats.iter_mut().filter(|seat| seat.deciding && !stands) {
+            for (seat, spans) in self.seats.iter_mut().zip(&self.free).filter(|(seat, _)| seat.deciding && !stands) {
+                if spans.iter().any(|span| span.from <= self.now && self.now < span.until) {
+                    continue;
+                }
                 if seat.free > 0 {
                     seat.free -= 1;
                 } else if seat.turn > 0 {
@@ -109,8 +140,23 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
         let mut dice = Dice(history);
         let (control, seats, mut now) = (control(&mut dice), 1 + dice.roll(5) as u8, 1000 + dice.roll(50));
         let (mut clock, mut slow) = (Clock::new(control, seats), Slow::new(control, seats, now));
+        let free = history % 3 > 0;
+        if free {
+            slow.free = (0..seats).map(|_| spans(&mut dice, now)).collect();
+        }
         for _ in 0..40 {
-            match dice.roll(10) {
+            match dice.roll(if free { 11 } else { 10 }) {
+                // Somebody has announced that they are away from now on, or comes back early.
+                10 => {
+                    let away = Span { from: now, until: now + dice.roll(100) };
+                    let seat = dice.roll(u64::from(seats)) as usize;
+                    let spans_then = spans(&mut dice, away.until);
+                    let free = &mut slow.free[seat];
+                    free.retain(|span| span.from < now);
+                    free.iter_mut().for_each(|span| span.until = span.until.min(now));
+                    free.push(away);
+                    free.extend(spans_then);
+                }
                 0..=3 => {
                     let mut turn = deciders(&mut dice, seats);
                     slow.turn(&turn);
@@ -142,6 +188,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     slow.wait(now);
                 }
             }
+            set_free(&mut clock, &slow.free);
             let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.free + seat.turn + seat.bank).collect();
             let left: Vec<u64> = (0..seats).map(|seat| clock.left_ms(seat, now)).collect();
             assert_eq!(left, counted, "history {history} at {now}");
@@ -160,12 +207,47 @@ fn the_deadline_is_the_first_moment_at_which_anybody_is_out() {
         let (control, seats, now) = (control(&mut dice), 1 + dice.roll(4) as u8, dice.roll(1000));
         let mut clock = Clock::new(control, seats);
         clock.turn(now, &deciders(&mut dice, seats));
+        let free: Vec<Vec<Span>> = (0..seats).map(|_| spans(&mut dice, now / 2)).collect();
+        set_free(&mut clock, &free);
         let Some(Deadline { at, seat }) = clock.deadline() else {
             assert!(clock.out(u64::MAX).is_empty(), "history {history}: nobody's time runs");
             continue;
         };
         assert_eq!(clock.out(at).first(), Some(&seat), "history {history}");
         assert!(at == now || clock.out(at - 1).is_empty(), "history {history}");
+        let most = clock.left_ms(seat, now);
+        let ms = dice.roll(most + 1);
+        let then = clock.when_left(seat, ms).expect("it runs");
+        assert_eq!(clock.left_ms(seat, then), ms, "history {history}");
+        assert!(then == now || clock.left_ms(seat, then - 1) == ms + 1, "history {history}: the first such moment");
+        assert_eq!(clock.when_left(seat, most + 1), None, "history {history}");
+    }
+}
+
+#[test]
+fn free_spans_are_kept_as_far_as_the_time_reaches_and_written_down() {
+    let control = TimeControl::Days { turn_ms: 50, bank_ms: 10 };
+    let mut clock = Clock::new(control, 2);
+    let weeks = || (1..).map(|week| Span { from: week * 100 - 30, until: week * 100 });
+    assert!(!clock.set_free(0, weeks()), "its time does not run");
+    clock.turn(10, &[Decider { seat: 0, forced: false }]);
+    assert_eq!(clock.deadline(), Some(Deadline { at: 70, seat: 0 }));
+    assert!(!clock.set_free(0, weeks()), "exactly then the next one begins");
+    clock.turn(11, &[Decider { seat: 1, forced: false }]);
+    clock.turn(12, &[Decider { seat: 0, forced: false }]);
+    assert!(clock.set_free(0, weeks()));
+    assert_eq!(clock.deadline(), Some(Deadline { at: 102, seat: 0 }));
+    assert_eq!(clock.to_string(), "12 50:10:0:runs:70-100,50:10:0:idle");
+    assert_eq!(Clock::read(control, 2, &clock.to_string()), Ok(clock.clone()));
+    let mut back = clock.clone();
+    back.turn(80, &[]);
+    assert_eq!(back.to_string(), "80 50:2:0:idle,50:10:0:idle", "what does not run needs none");
+    clock.set_free(0, [Span { from: 0, until: u64::MAX }]);
+    assert_eq!((clock.deadline(), clock.left_ms(0, u64::MAX)), (Some(Deadline { at: u64::MAX, seat: 0 }), 60));
+    for spans in ["", "70", "70-", "-70", "70-70", "80-70", "70-80/", "70-80/80-90", "90-95/70-80", "+70-80", "70-80:1"]
+    {
+        let text = format!("12 50:10:0:runs:{spans},50:10:0:idle");
+        assert_eq!(Clock::read(control, 2, &text), Err(NoClock), "{text}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::timed::{BANK, MORE, Timed, rules};
 use game::{ChanceSource, Seeded};
-use host::{AtZero, TimeControl, TimeRules};
+use host::{AtZero, FreeTimes, TimeControl, TimeRules};
 use std::time::Duration;
 use table::{Command, Phase, Refusal};
 
@@ -78,7 +78,8 @@ fn pauses_are_few_and_need_a_live_clock() {
     timed.say(9, 1 - first, &ASK).unwrap();
     timed.say(9, first, &Command::RefusePause).unwrap();
     assert_eq!(timed.say(9, 1 - first, &ASK), Err(Refusal::PauseRefused.into()));
-    let days = TimeRules { control: TimeControl::Days { turn_ms: 9_000, bank_ms: 0 }, at_zero: AtZero::Lose };
+    let control = TimeControl::Days { turn_ms: 9_000, bank_ms: 0 };
+    let days = TimeRules { control, at_zero: AtZero::Lose, free: FreeTimes::default() };
     let mut slow = Timed::new(days, 2);
     assert_eq!(slow.say(1, 0, &ASK), Err(Refusal::NoPauses.into()));
 }

@@ -32,7 +32,7 @@ fn host(game: &str, options: &str, control: TimeControl, seats: Vec<Seat>) -> Ho
     let contents =
         Contents { table: Table::new(game, seats).unwrap(), facts, rematch: None, guests: Guests::default() };
     let host = Host::new("t".into(), ANN, shelf.bots(), TIMING, contents, Duration::ZERO);
-    host.with_time(Some(TimeRules { control, at_zero: AtZero::Lose }), None)
+    host.with_time(Some(TimeRules { control, at_zero: AtZero::Lose, free: host::FreeTimes::default() }), None)
 }
 
 impl Duel {

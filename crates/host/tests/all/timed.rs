@@ -2,7 +2,7 @@
 
 use crate::common::{ANN, BOB, TIMING, contents};
 use game::Seeded;
-use host::{AtZero, Change, Host, TimeControl, TimeRules};
+use host::{AtZero, Change, FreeTimes, Host, TimeControl, TimeRules};
 use registry::{Shelf, toy::TOY};
 use std::time::Duration;
 use table::{Command, CommandId, Entry, Holder, Seat, Table};
@@ -11,7 +11,7 @@ pub const BANK: u64 = 60_000;
 pub const MORE: u64 = 5_000;
 
 pub fn rules(at_zero: AtZero) -> TimeRules {
-    TimeRules { control: TimeControl::Live { bank_ms: BANK, increment_ms: MORE }, at_zero }
+    TimeRules { control: TimeControl::Live { bank_ms: BANK, increment_ms: MORE }, at_zero, free: FreeTimes::default() }
 }
 
 /// A table with a clock, and what a store has of it.

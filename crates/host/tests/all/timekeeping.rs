@@ -3,7 +3,7 @@
 use crate::common::{ANN, BOB, World};
 use crate::timed::{BANK, MORE, PLAYERS, Timed, rules};
 use game::{ChanceSource, Seeded};
-use host::{AtZero, TimeControl, TimeRules};
+use host::{AtZero, FreeTimes, Span, TimeControl, TimeRules};
 use std::time::Duration;
 use table::{Command, Phase, Seat};
 
@@ -206,7 +206,12 @@ mod asked {
         let given = asked(seconds, None, true).unwrap().unwrap();
         assert_eq!(given.control, TimeControl::Days { turn_ms: 2_000, bank_ms: 0 });
         assert!(asked(r#"{"kind":"live","bank_s":2,"increment_s":0}"#, None, true).is_ok());
-        for rules in [given, rules(AtZero::Lose)] {
+        let free = r#"{"kind":"days","days":3,"weekends":true,"nights":true}"#;
+        let free = asked(free, Some("lose"), false).unwrap().unwrap();
+        assert_eq!(free.to_string(), "days 259200000 0 lose weekends nights");
+        let nights = asked(r#"{"kind":"days","days":1,"nights":true}"#, None, false).unwrap().unwrap();
+        assert_eq!((nights.free.weekends, nights.free.nights), (false, true));
+        for rules in [given, free, nights, rules(AtZero::Lose)] {
             assert_eq!(rules.to_string().parse(), Ok(rules.clone()));
             let shown = serde_json::to_string(&rules.shown()).unwrap();
             assert_eq!(asked(&shown, Some(&rules.at_zero.to_string()), true), Ok(Some(rules)));
@@ -222,7 +227,6 @@ mod asked {
             (r#"{"kind":"days"}"#, None, "days"),
             (r#"{"kind":"days","days":4}"#, None, "days"),
             (r#"{"kind":"days","days":3,"bank_h":337}"#, None, "bank-hours"),
-            (r#"{"kind":"days","days":3,"weekends":true}"#, None, "weekends"),
             (r#"{"kind":"days","seconds":2}"#, None, "seconds"),
             (r#"{"kind":"live","bank_s":600,"increment_s":15}"#, Some("bot:best"), "at-zero"),
             (r#"{"kind":"live","bank_s":600,"increment_s":15}"#, Some("bot:"), "at-zero"),
@@ -233,7 +237,18 @@ mod asked {
         }
         let both = r#"{"kind":"days","days":1,"seconds":2}"#;
         assert_eq!(asked(both, None, true), Err(BadPace::Both));
-        for text in ["", "live", "live 1 2", "live 1 2 lose 3", "live -1 2 lose", "hours 1 2 lose", "live 1 2 bot:"] {
+        for text in [
+            "",
+            "live",
+            "live 1 2",
+            "live 1 2 lose 3",
+            "live -1 2 lose",
+            "hours 1 2 lose",
+            "live 1 2 bot:",
+            "live 1 2 lose nights",
+            "days 1 2 lose nights nights",
+            "days 1 2 lose days",
+        ] {
             assert!(text.parse::<TimeRules>().is_err(), "{text}");
         }
     }
@@ -275,11 +290,40 @@ fn a_turn_that_is_taken_back_gives_back_what_it_had_added() {
 #[test]
 fn with_days_for_each_turn_a_turn_that_begins_anew_has_all_its_time() {
     let control = TimeControl::Days { turn_ms: 8_000, bank_ms: 0 };
-    let mut timed = Timed::new(TimeRules { control, at_zero: AtZero::Lose }, 2);
+    let mut timed = Timed::new(TimeRules { control, at_zero: AtZero::Lose, free: FreeTimes::default() }, 2);
     timed.look(0);
     whole_turn(&mut timed, 1_000);
     take_back(&mut timed, 7_000);
     whole_turn(&mut timed, 8_000);
     assert_eq!(timed.host.table().to_act(), Some(1));
     assert_eq!(timed.left(1, 8_000), 8_000, "six seconds of a turn that no longer counts are not charged");
+}
+
+#[test]
+fn everybody_sees_when_a_clock_stands_still_and_whose_is_reckoned_in_utc() {
+    let control = TimeControl::Days { turn_ms: 8_000, bank_ms: 0 };
+    let free = FreeTimes { weekends: true, nights: false };
+    let mut timed = Timed::new(TimeRules { control, at_zero: AtZero::Lose, free }, 2);
+    timed.host.set_zoned([1].into());
+    timed.look(0);
+    let weekend = Span { from: 5_000, until: 6_500 };
+    assert!(
+        timed.host.set_free(0, [weekend]) && !timed.host.set_free(0, [weekend]) && !timed.host.set_free(1, [weekend])
+    );
+    let clocks = timed.host.info().clocks;
+    let free = vec![wire::FreeSpan { from_ms: 5_000, until_ms: 6_500 }];
+    let first = wire::SeatClock { seat: 0, left_ms: 8_000, running: true, zero_ms: Some(9_500), free, utc: true };
+    let second =
+        wire::SeatClock { seat: 1, left_ms: 8_000, running: false, zero_ms: None, free: Vec::new(), utc: false };
+    assert_eq!(clocks, [first.clone(), second]);
+    assert_eq!(timed.host.clock_due(), Some(9_500));
+    let (within, later) = (first.at(0, 6_000), first.at(0, 7_000));
+    assert_eq!((within.left_ms, within.free.len(), later.left_ms, later.free.len()), (3_000, 1, 2_500, 0));
+    timed.look(9_499);
+    assert!(!timed.host.table().is_done(), "nobody is out");
+    timed.restart();
+    timed.host.set_zoned([0].into());
+    assert_eq!(timed.host.info().clocks[0], wire::SeatClock { utc: false, ..first }, "the spans are stored");
+    timed.look(9_500);
+    assert!(timed.host.table().is_done());
 }

@@ -3,6 +3,7 @@
 pub(crate) mod addresses;
 pub(crate) mod body;
 pub(crate) mod budget;
+pub(crate) mod calendar;
 pub(crate) mod clock;
 pub(crate) mod email;
 pub(crate) mod fault;
@@ -23,3 +24,4 @@ pub(crate) mod text;
 pub(crate) mod times;
 pub(crate) mod turns;
 pub(crate) mod write_timeout;
+pub(crate) mod zones;

@@ -1,12 +1,10 @@
 //! Quiet hours: the times of day at which a person gets no notices, in their time zone, with its summer time.
 
+use crate::base::zones::zone;
 use jiff::Timestamp;
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use wire::QuietHours;
-
-/// The longest name of a time zone has about 30 letters.
-const LONGEST_NAME: usize = 60;
 
 /// Quiet hours that can be kept.
 #[derive(Clone, Debug)]
@@ -20,8 +18,7 @@ impl Quiet {
     /// Reads what somebody wants; `None` if the times are none or the same, or there is no such time zone.
     pub fn of(wanted: &QuietHours) -> Option<Quiet> {
         let (from, until) = (time(&wanted.from)?, time(&wanted.until)?);
-        let zone = Some(&wanted.zone).filter(|zone| zone.len() <= LONGEST_NAME)?;
-        let zone = TimeZone::get(zone).ok()?;
+        let zone = zone(&wanted.zone)?;
         (from != until).then_some(Quiet { from, until, zone })
     }
 

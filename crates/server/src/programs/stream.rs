@@ -242,9 +242,8 @@ impl Lines {
 
     /// The clocks at this moment.
     fn clocks_now(&self) -> Vec<SeatClock> {
-        let passed = self.seat.tables.context.uptime.now_ms().saturating_sub(self.clocks_at_ms);
-        let left = |clock: &SeatClock| if clock.running { clock.left_ms.saturating_sub(passed) } else { clock.left_ms };
-        self.clocks.iter().map(|clock| SeatClock { left_ms: left(clock), ..*clock }).collect()
+        let now = self.seat.tables.context.uptime.now_ms();
+        self.clocks.iter().map(|clock| clock.at(self.clocks_at_ms, now)).collect()
     }
 
     fn ask(&mut self, seat: Option<u8>, mut actions: Vec<String>) {
@@ -252,13 +251,14 @@ impl Lines {
             actions.push(table::Command::END_TURN.to_owned());
         }
         if let Some(seat) = seat.filter(|_| !actions.is_empty()) {
+            let now = self.seat.tables.context.uptime.now_ms();
             let clock = self.clocks_now().into_iter().find(|clock| clock.seat == seat && clock.running);
             self.say(&ToProgram::Ask(Ask {
                 version: self.version,
                 seat,
                 actions,
                 action_views: None,
-                deadline_ms: clock.map(|clock| clock.left_ms),
+                deadline_ms: clock.and_then(|clock| clock.zero_ms).map(|zero| zero.saturating_sub(now)),
             }));
         }
     }

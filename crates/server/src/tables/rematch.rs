@@ -20,7 +20,7 @@ use host::RematchPlan;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{NewTable, StoredEntry, StoredSeat};
+use store::{FreeTimeWrite, NewTable, StoredEntry, StoredSeat, Write};
 use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
@@ -70,7 +70,11 @@ async fn make(
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
         let new = NewTable { rated, private, pace: pace.clone(), ..new };
         match making.store(tables, &new, &first).await {
-            Ok(_) => return Ok(id),
+            Ok(_) => {
+                let again = FreeTimeWrite::Again { from: table.clone(), to: id.clone() };
+                tables.context.database.write(Write::FreeTime(again)).await?;
+                return Ok(id);
+            }
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
         }

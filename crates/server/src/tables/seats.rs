@@ -9,6 +9,7 @@ use crate::base::fault::Fault;
 use crate::base::names::good_name;
 use crate::base::path::Path;
 use crate::operation::database::Database;
+use crate::tables::pace::asked_zone;
 use crate::tables::rated::barred;
 use crate::task::message::{Look, SeatMessage};
 use crate::task::tables::Tables;
@@ -45,7 +46,8 @@ pub(crate) async fn claim(
     };
     let (bearer, account) = (session.bearer(), session.account.as_ref().map(|account| account.name.clone()));
     let barred = barred(&tables.context.database, &session).await?;
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, bearer, reply }).await??;
+    let zone = asked_zone(claim.zone.as_deref())?;
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 

@@ -139,7 +139,7 @@ pub(crate) async fn seek(
 fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
-    let NewSeek { game, options, request, rated, pace, .. } = seek;
+    let NewSeek { game, options, request, rated, pace, zone, .. } = seek;
     let at_zero = (pace != TimeControl::None).then(|| LOSE.to_owned());
     let (visibility, invite) = (Visibility::Public, Vec::new());
     let (take_backs, take_back_draws) = (None, None);
@@ -158,6 +158,7 @@ fn table(seek: NewSeek) -> NewTable {
         take_backs,
         end_of_turn: false,
         take_back_draws,
+        zone,
     }
 }
 

@@ -21,13 +21,14 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options, TakeBackRule};
+use host::TimeRules;
 use ids::TableId;
 use registry::{AnyGame, Shelf};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use store::{NewTable, StoredEntry};
+use store::{FreeTimeWrite, NewTable, SeatKind, StoredEntry, Write};
 use table::Entry;
 use wire::{TablePhase, Visibility};
 
@@ -76,6 +77,7 @@ pub(crate) async fn make_for(
     let seats = seats(game, &new.seats, new.rated, session)?;
     let time = pace::asked(&new, game, config)?;
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
+    let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));
     let visibility = new.visibility;
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
@@ -100,15 +102,26 @@ pub(crate) async fn make_for(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
+    let zones = if making.is_made() { Vec::new() } else { zones(&making, &table, zone) };
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
     let id = making.finish(tables, table, first).await?;
+    for change in zones {
+        database.write(Write::FreeTime(change)).await?;
+    }
     personal::invite(tables, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.
     let _ = tables.post(&id, Play::GoOn).await;
     Ok(id)
+}
+
+/// The time zone of its maker belongs to the maker's seats.
+fn zones(making: &Creation, table: &NewTable, zone: Option<String>) -> Vec<FreeTimeWrite> {
+    let seats = (0u8..).zip(&table.seats).filter(|(_, seat)| zone.is_some() && seat.kind == SeatKind::Human);
+    let sit = |(seat, _)| FreeTimeWrite::Sit { table: making.id().clone(), seat, zone: zone.clone() };
+    seats.map(sit).collect()
 }
 
 fn take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, Fault> {
@@ -217,7 +230,7 @@ fn urgency(summary: &wire::TableSummary) -> (u8, u64) {
     match (table.phase, waits) {
         (TablePhase::Playing, Some(seat)) => {
             let clock = table.clocks.iter().find(|clock| clock.seat == seat && clock.running);
-            let zero = clock.zip(table.clocks_at_ms).map(|(clock, at)| at.saturating_add(clock.left_ms));
+            let zero = clock.and_then(|clock| clock.zero_ms);
             (0, zero.unwrap_or(u64::MAX))
         }
         (TablePhase::Playing, None) => (1, 0),

@@ -90,7 +90,7 @@ impl Told {
 pub(crate) struct Concern {
     /// The game waits for their decision.
     pub waits: bool,
-    /// How long they have for it, in milliseconds; `None`: as long as they want.
+    /// How long they have for it, in milliseconds without free times; `None`: as long as they want.
     pub left_ms: Option<i64>,
     /// They have to answer another player.
     pub asked: bool,

@@ -25,7 +25,10 @@ impl TableTask {
         let of_seats = !matches!(change, Change::Append(_));
         let before = self.before(&change);
         let present = self.context.uptime.present();
-        let clock = self.host.clock_after(&change, present.seen);
+        let mut clock = self.host.clock_after(&change, present.seen);
+        if let Some(clock) = &mut clock {
+            self.set_free(clock);
+        }
         let mut kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
         if let Some(kept) = kept.as_mut().filter(|_| self.host.stirs_prepared(&change)) {
             // If this server stops before it gives the answer, what is due at the table is looked at by the next one.

@@ -10,11 +10,14 @@ impl TableTask {
     /// What is true now for somebody.
     pub(crate) fn concern(&self, holder: &Holder) -> Concern {
         let (table, mine) = (self.host.table(), self.host.mine(Some(holder)));
-        let waits = self.host.decider().is_some_and(|seat| mine.contains(&seat));
-        let deadline = self.host.deadline().and_then(|at| i64::try_from(at).ok()).filter(|_| waits);
+        let decider = self.host.decider().filter(|seat| mine.contains(seat));
+        let now = self.context.uptime.now_ms();
+        let clock = self.host.clock().filter(|_| !table.is_done());
+        let left =
+            clock.zip(decider).filter(|(clock, seat)| clock.runs(*seat)).map(|(clock, seat)| clock.left_ms(seat, now));
         Concern {
-            waits,
-            left_ms: deadline.map(|at| at.saturating_sub(self.now_ms())),
+            waits: decider.is_some(),
+            left_ms: left.and_then(|left| i64::try_from(left).ok()),
             asked: self.host.questions().wait_for(&mine),
             plays: !mine.is_empty(),
             done: table.is_done(),
@@ -35,10 +38,5 @@ impl TableTask {
         if let Some(holder) = self.host.holder(page) {
             self.sight.turns(page, holder, visible, Instant::now());
         }
-    }
-
-    /// The time that clocks follow, in milliseconds since 1970.
-    pub(super) fn now_ms(&self) -> i64 {
-        i64::try_from(self.context.uptime.now_ms()).unwrap_or(i64::MAX)
     }
 }

@@ -71,7 +71,7 @@ impl TableTask {
             Answered::Accepted(seat) => {
                 self.may_sit(seat, bearer)?;
                 self.host.guest_comes(holder);
-                self.claim_or_reload(seat, name, holder).await?;
+                self.claim_or_reload(seat, name, holder, None).await?;
                 seat
             }
             Answered::Declined(seat, change) => {

@@ -11,8 +11,9 @@ use crate::task::stored_prepared::read_prepared;
 use game::{Options, Record};
 use host::{Contents, Prepared};
 use ids::TableId;
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees, prepared_answers};
+use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees, prepared_answers, seat_zones};
 use table::{Holder, LoadError, Replay};
 use wire::{Chat, TableChat};
 
@@ -56,6 +57,8 @@ pub(crate) struct Loaded {
     pub pace: Option<String>,
     /// Its clock as it was stored, if it has run.
     pub clock: Option<StoredClock>,
+    /// The time zones of its seats, where weekends or nights are free.
+    pub zones: BTreeMap<u8, String>,
     /// What its seats have prepared.
     pub prepared: Vec<(u8, Prepared)>,
     /// Whether only invited people may enter.
@@ -77,11 +80,14 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         let timed = table.table.pace.is_some();
         let clock = if timed { store.clock(&id)? } else { None };
         let prepared = if timed { read_prepared(&id, ask(store, prepared_answers(&id))?) } else { Vec::new() };
+        let zones = if timed { ask(store, seat_zones(&id))? } else { Vec::new() };
         let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
         let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
-        Ok(Some((table, guests, clock, prepared, chat)))
+        Ok(Some((table, guests, clock, zones, prepared, chat)))
     };
-    let Some((stored, guests, clock, prepared, chat)) = context.database.read(read).await? else { return Ok(None) };
+    let Some((stored, guests, clock, zones, prepared, chat)) = context.database.read(read).await? else {
+        return Ok(None);
+    };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
     let (rated, private) = (stored.table.rated, stored.table.private);
     let network = NetworkHash::of_table(stored.table.origin.as_ref());
@@ -121,7 +127,8 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         None
     };
     let contents = Contents { table, facts, rematch, guests };
-    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, prepared, pool }))
+    let zones = zones.into_iter().collect();
+    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, zones, prepared, pool }))
 }
 
 /// The chat of a table.

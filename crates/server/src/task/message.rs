@@ -95,12 +95,13 @@ pub(crate) enum Play {
 
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Someone takes an open seat. `barred`: for how many days they may play no rated games.
+    /// Someone takes an open seat. `barred`: for how many days they may play no rated games. `zone`: their time zone.
     Claim {
         seat: u8,
         name: String,
         account: Option<String>,
         barred: Option<i64>,
+        zone: Option<String>,
         bearer: Bearer,
         reply: Reply<Result<(), Fault>>,
     },

@@ -9,6 +9,7 @@ pub(crate) mod connections;
 pub(crate) mod context;
 pub(crate) mod due;
 pub(crate) mod findings;
+pub(crate) mod free_times;
 pub(crate) mod history;
 pub(crate) mod invitations;
 pub(crate) mod listeners;

@@ -5,7 +5,7 @@ use crate::base::holders::AsOwner;
 use crate::task::about::{About, Told};
 use crate::task::context::TableContext;
 use crate::task::table_task::TableTask;
-use host::{Change, Questions};
+use host::{Change, Clock, Questions};
 use ids::TableId;
 use std::collections::BTreeSet;
 use store::{Notice, NoticeWrite, Owner, Write};
@@ -13,9 +13,9 @@ use table::{DecidedBy, Holder, Occupant};
 
 /// So much later a notice goes out, so that what happens at once is told once.
 pub(crate) const PAUSE_MS: i64 = 5_000;
-const HOUR_MS: i64 = 3_600_000;
+const HOUR_MS: u64 = 3_600_000;
 /// Shorter turns have no reminders: those of live games.
-const LONG_TURN_MS: i64 = 12 * HOUR_MS;
+const LONG_TURN_MS: u64 = 12 * HOUR_MS;
 
 /// What notices need to know about a change: what was true before it, and what it does.
 pub(crate) struct Noted {
@@ -46,7 +46,6 @@ impl TableTask {
     /// Stores what people should hear of a change. Nobody waits until that is stored, and people without a channel have no
     /// notices.
     pub(super) fn note(&self, before: &Noted) {
-        let now = self.now_ms();
         let soon = soon(&self.context);
         let mut notices = Vec::new();
         let mut add = |holder: &Holder, about: About, at_ms: i64| {
@@ -59,7 +58,7 @@ impl TableTask {
             let others = before.decider.map(|seat| self.holders(seat)).unwrap_or_default();
             for holder in self.holders(seat).difference(&others) {
                 add(holder, About::Turn, soon);
-                for (about, at) in self.reminders(now) {
+                for (about, at) in self.reminders(seat) {
                     add(holder, about, at);
                 }
             }
@@ -100,10 +99,9 @@ impl TableTask {
         seats.into_iter().flat_map(|seat| self.holders(seat)).collect()
     }
 
-    /// The reminders of a turn that has just begun.
-    fn reminders(&self, now: i64) -> Vec<(About, i64)> {
-        let Some(deadline) = self.host.deadline().and_then(|at| i64::try_from(at).ok()) else { return Vec::new() };
-        reminders(now, deadline)
+    /// The reminders of a turn of this seat that has just begun.
+    fn reminders(&self, seat: u8) -> Vec<(About, i64)> {
+        self.host.clock().map(|clock| reminders(clock, seat)).unwrap_or_default()
     }
 }
 
@@ -124,29 +122,37 @@ fn notice(owner: Owner, table: &TableId, told: Told, at_ms: i64) -> Notice {
     Notice { owner, table: table.clone(), place, what, at_ms, tries: 0, rest: String::new() }
 }
 
-fn reminders(now: i64, deadline: i64) -> Vec<(About, i64)> {
-    let left = deadline.saturating_sub(now);
+/// When a seat that has just begun its turn hears of it again. What stands still is not counted.
+fn reminders(clock: &Clock, seat: u8) -> Vec<(About, i64)> {
+    let left = clock.left_ms(seat, clock.at());
     if left < LONG_TURN_MS {
         return Vec::new();
     }
-    vec![
-        (About::Half, now.saturating_add(left / 2)),
-        (About::EightHours, deadline.saturating_sub(8 * HOUR_MS)),
-        (About::Hour, deadline.saturating_sub(HOUR_MS)),
-    ]
+    let all = [(About::Half, left.div_ceil(2)), (About::EightHours, 8 * HOUR_MS), (About::Hour, HOUR_MS)];
+    let moment = |(about, left)| Some((about, i64::try_from(clock.when_left(seat, left)?).ok()?));
+    all.into_iter().filter_map(moment).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use host::{Decider, Span, TimeControl};
 
     #[test]
     fn long_turns_have_three_reminders_and_short_ones_none() {
-        let day = 24 * HOUR_MS;
-        let all =
-            [(About::Half, 1000 + day), (About::EightHours, 1000 + 40 * HOUR_MS), (About::Hour, 1000 + 47 * HOUR_MS)];
-        assert_eq!(reminders(1000, 1000 + 2 * day), all);
-        assert_eq!(reminders(1000, 1000 + 11 * HOUR_MS), []);
-        assert_eq!(reminders(1000, 0), []);
+        let clock = |hours: u64| {
+            let mut clock = Clock::new(TimeControl::Days { turn_ms: hours * HOUR_MS, bank_ms: 0 }, 2);
+            clock.turn(1000, &[Decider { seat: 1, forced: false }]);
+            clock
+        };
+        let at = |hours: i64| 1000 + hours * 3_600_000;
+        let all = [(About::Half, at(24)), (About::EightHours, at(40)), (About::Hour, at(47))];
+        assert_eq!(reminders(&clock(48), 1), all);
+        assert_eq!(reminders(&clock(48), 0), [], "it does not wait for them");
+        assert_eq!(reminders(&clock(11), 1), []);
+        let mut free = clock(48);
+        free.set_free(1, [Span { from: 1000 + 30 * HOUR_MS, until: 1000 + 60 * HOUR_MS }]);
+        let all = [(About::Half, at(24)), (About::EightHours, at(70)), (About::Hour, at(77))];
+        assert_eq!(reminders(&free, 1), all, "30 hours are free");
     }
 }

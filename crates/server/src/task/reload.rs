@@ -9,11 +9,17 @@ use wire::ProblemKind;
 
 impl TableTask {
     /// Claims a seat. If the store has another occupant, the table is read again and the claim retried once.
-    pub(crate) async fn claim_or_reload(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
-        match self.claim(seat, name, holder).await {
+    pub(crate) async fn claim_or_reload(
+        &mut self,
+        seat: u8,
+        name: &str,
+        holder: Holder,
+        zone: Option<String>,
+    ) -> Result<(), Fault> {
+        match self.claim(seat, name, holder, zone.clone()).await {
             Err(fault) if fault.kind() == ProblemKind::Stale => {
                 self.reload().await?;
-                self.claim(seat, name, holder).await
+                self.claim(seat, name, holder, zone).await
             }
             done => done,
         }
@@ -37,7 +43,7 @@ impl TableTask {
         match load::table(&self.context, self.host.id()).await {
             Ok(Some(loaded)) => {
                 self.host.replace(loaded.contents);
-                self.restore_clock(loaded.clock.as_ref());
+                self.restore_clock(loaded.clock.as_ref(), loaded.zones);
                 self.host.set_all_prepared(loaded.prepared);
             }
             Ok(None) => return Err(Fault::no_such_table()),

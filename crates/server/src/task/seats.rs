@@ -14,14 +14,14 @@ impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, account, barred, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply } => {
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
                 let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
-                    Ok(holder) => self.claim_or_reload(seat, &name, holder).await,
+                    Ok(holder) => self.claim_or_reload(seat, &name, holder, zone).await,
                     Err(fault) => Err(fault),
                 });
             }
@@ -113,9 +113,16 @@ impl TableTask {
         Ok(())
     }
 
-    pub(crate) async fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), Fault> {
+    pub(crate) async fn claim(
+        &mut self,
+        seat: u8,
+        name: &str,
+        holder: Holder,
+        zone: Option<String>,
+    ) -> Result<(), Fault> {
         let Some(change) = self.host.claim(seat, name, holder)? else { return Ok(()) };
         check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
+        self.keep_zone(seat, zone).await?;
         self.carry_through(change, |_| {}).await?;
         self.context.admission.programs.news();
         Ok(())

@@ -85,7 +85,8 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, private, chat, pool, pace, clock, prepared } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, chat, pool, pace, clock, zones, prepared } =
+            loaded;
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -96,7 +97,7 @@ impl TableTask {
             .with_chat(chat)
             .with_rated(rated)
             .with_private(private);
-        let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref());
+        let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref(), zones);
         host.set_all_prepared(prepared);
         let task = TableTask {
             context: Arc::clone(context),

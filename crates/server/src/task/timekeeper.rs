@@ -1,6 +1,7 @@
 //! What the task of a table remembers about its clock, and the clock in the store's types.
 
 use host::{Clock, Host, TimeRules};
+use std::collections::BTreeMap;
 use store::StoredClock;
 use tokio::time::Instant;
 
@@ -11,17 +12,26 @@ pub(crate) struct Timekeeper {
     pub(crate) kept_by: Option<String>,
     /// Nothing is tried before.
     pub(crate) rests_until: Option<Instant>,
+    /// The time zones of seats, where weekends or nights are free.
+    pub(crate) zones: BTreeMap<u8, String>,
 }
 
 /// The clock of a loaded table, as it was stored.
-pub(crate) fn with_clock(host: Host, pace: Option<&str>, kept: Option<&StoredClock>) -> (Host, Timekeeper) {
+pub(crate) fn with_clock(
+    host: Host,
+    pace: Option<&str>,
+    kept: Option<&StoredClock>,
+    zones: BTreeMap<u8, String>,
+) -> (Host, Timekeeper) {
     let rules: Option<TimeRules> = pace.and_then(|pace| pace.parse().ok());
-    (host.with_time(rules, kept.map(|clock| clock.state.as_str())), Timekeeper::of(kept))
+    let mut host = host.with_time(rules, kept.map(|clock| clock.state.as_str()));
+    host.set_zoned(zones.keys().copied().collect());
+    (host, Timekeeper::of(kept, zones))
 }
 
 impl Timekeeper {
-    pub(crate) fn of(kept: Option<&StoredClock>) -> Timekeeper {
-        Timekeeper { kept_by: kept.map(|clock| clock.server.clone()), rests_until: None }
+    pub(crate) fn of(kept: Option<&StoredClock>, zones: BTreeMap<u8, String>) -> Timekeeper {
+        Timekeeper { kept_by: kept.map(|clock| clock.server.clone()), rests_until: None, zones }
     }
 }
 

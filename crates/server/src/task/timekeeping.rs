@@ -4,6 +4,7 @@
 use crate::task::table_task::TableTask;
 use crate::task::timekeeper::{Timekeeper, stored_clock};
 use host::{Clock, Uptime};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use store::{StoreError, StoredClock, Write};
 use tokio::time::Instant;
@@ -15,9 +16,10 @@ const STUCK: Duration = Duration::from_secs(60);
 
 impl TableTask {
     /// Takes the clock as it was stored, because the store had more.
-    pub(crate) fn restore_clock(&mut self, kept: Option<&StoredClock>) {
-        self.timekeeper = Timekeeper::of(kept);
+    pub(crate) fn restore_clock(&mut self, kept: Option<&StoredClock>, zones: BTreeMap<u8, String>) {
+        self.timekeeper = Timekeeper::of(kept, zones);
         self.host.restore_clock(kept.map(|clock| clock.state.as_str()));
+        self.tell_zones();
     }
 
     /// When the time of somebody runs out, or a pause is over.
@@ -50,7 +52,9 @@ impl TableTask {
         let credited = self.catch_up(&present).await?;
         // Right after the start the clock begins to run.
         let follows = self.host.follow_seats(present.seen);
-        if credited || follows {
+        // Whoever has more time may reach more free times.
+        let frees = self.set_free_now();
+        if credited || follows || frees {
             self.store_clock(&present).await?;
             self.broadcast_table();
         }

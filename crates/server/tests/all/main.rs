@@ -14,6 +14,7 @@ mod conduct;
 mod continued;
 mod endings;
 mod export;
+mod free_times;
 mod guests;
 mod helpers;
 mod hostile;

@@ -58,7 +58,6 @@ async fn a_time_control_is_checked_and_shown_before_anybody_sits_down() {
         (json!({"kind": "live", "bank_s": 1, "increment_s": 0}), Value::Null, "2"),
         (json!({"kind": "live", "bank_s": 60, "increment_s": 9999}), Value::Null, "600"),
         (json!({"kind": "days", "days": 4}), Value::Null, "14"),
-        (json!({"kind": "days", "days": 1, "weekends": true}), Value::Null, ""),
         (json!({"kind": "days", "days": 1, "bank_h": 9999}), Value::Null, "336"),
         (json!({"kind": "live", "bank_s": 60, "increment_s": 5}), json!("bot:nobody"), "random"),
         (json!({"kind": "none"}), json!("lose"), ""),

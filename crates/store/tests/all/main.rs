@@ -10,6 +10,7 @@ mod emails;
 mod files;
 mod finished;
 mod forms;
+mod free_times;
 mod keepsakes;
 mod leases;
 mod lobby;

@@ -106,6 +106,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Lobby>(f);
     add::<wire::LobbySeat>(f);
     add::<wire::SeatClock>(f);
+    add::<wire::FreeSpan>(f);
     add::<wire::SeatRating>(f);
     add::<wire::TimeControl>(f);
     add::<wire::LobbyNews>(f);
