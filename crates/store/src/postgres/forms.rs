@@ -324,6 +324,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::conduct_schema::POSTGRES },
     // They would leave the addresses of accounts that they delete.
     Form { earlier: Earlier::Stop, sql: crate::email_schema::POSTGRES },
+    // They would leave the passkeys of accounts that they delete, and let them be used without a password that was forgotten.
+    Form { earlier: Earlier::Stop, sql: crate::passkey_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -380,6 +382,8 @@ pub(crate) const TABLES: &[&str] = &[
     "chat_off",
     "report_lines",
     "emails",
+    "passkeys",
+    "spent_challenges",
 ];
 
 #[cfg(test)]
@@ -392,9 +396,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 15);
+        assert_eq!(compatible_since(FORMS), 16);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -120,7 +120,8 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
     target.sql(
         "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs,
              outcomes, outcome_seats, due_items, uptimes, invitees, blocks, reports, moderation,
-             notices, notice_channels, notice_settings, chat_lines, chat_off, report_lines, emails;
+             notices, notice_channels, notice_settings, chat_lines, chat_off, report_lines, emails,
+             passkeys, spent_challenges;
          ALTER TABLE tables DROP COLUMN rated, DROP COLUMN pace, DROP COLUMN private;
          ALTER TABLE entries DROP COLUMN at, DROP COLUMN decided_by;
          UPDATE goldfever_form SET form = 3, compatible_since = 2",

@@ -18,6 +18,7 @@ mod news;
 mod notices;
 mod open_tables;
 mod outcomes;
+mod passkeys;
 mod people;
 mod postgres;
 mod readers;
