@@ -11,8 +11,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
     AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, invited_to,
-    passkeys_of,
-    write_and_wait,
+    passkeys_of, write_and_wait,
 };
 
 /// `goldfever accounts`

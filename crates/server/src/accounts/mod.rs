@@ -17,6 +17,7 @@ pub(crate) mod networks;
 pub(crate) mod parts;
 pub(crate) mod passkey_challenges;
 pub(crate) mod passkey_key;
+pub(crate) mod passkey_list;
 pub(crate) mod passkey_proof;
 pub(crate) mod passkey_sign_up;
 pub(crate) mod passkey_site;

@@ -5,7 +5,7 @@ use crate::accounts::codes::now;
 use crate::accounts::guesses::{Guesses, Of};
 use crate::accounts::known_browser;
 use crate::accounts::passkey_challenges::Purpose;
-use crate::accounts::passkeys;
+use crate::accounts::passkey_list::listed;
 use crate::accounts::passwords::Passwords;
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
@@ -190,7 +190,7 @@ impl Office {
             conduct: self.conduct(account.owner).await?,
             email: self.shown_email(account.owner).await?,
             password: !account.password.is_empty(),
-            passkeys: self.passkeys(account.owner).await?.into_iter().map(|one| passkeys::shown(one, now)).collect(),
+            passkeys: self.passkeys(account.owner).await?.into_iter().map(|one| listed(one, now)).collect(),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

@@ -4,6 +4,7 @@ use crate::accounts::device::device;
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::passkey_challenges::{Purpose, browser, number};
+use crate::accounts::passkey_list::passkey_id;
 use crate::accounts::passkey_proof::{encoded, wrong};
 use crate::accounts::passkey_site::needed;
 use crate::accounts::sign_in::{banned, enter};
@@ -14,34 +15,14 @@ use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::names::good_name;
 use crate::base::path::Path;
-use crate::base::random::hex;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use sha2::{Digest, Sha256};
-use store::{Accounts, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, StoredPasskey, Write};
-
-/// The id of a passkey in lists.
-fn passkey_id(passkey: &StoredPasskey) -> String {
-    hex(&Sha256::digest(&passkey.credential)[..8])
-}
-
-/// A passkey as its owner sees it.
-pub(crate) fn shown(passkey: StoredPasskey, now: i64) -> wire::Passkey {
-    let seconds = |since: i64| u32::try_from(now.saturating_sub(since)).unwrap_or_default();
-    wire::Passkey {
-        id: passkey_id(&passkey),
-        name: passkey.name,
-        site: passkey.site,
-        backed_up: passkey.backed_up,
-        age_seconds: seconds(passkey.created),
-        unused_seconds: passkey.used.map(seconds),
-    }
-}
+use store::{Accounts, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, Write};
 
 /// The account of a session, and the session.
-pub(crate) fn ours(session: &Session) -> Result<(Owner, Owner), Fault> {
+fn ours(session: &Session) -> Result<(Owner, Owner), Fault> {
     let account = session.account.as_ref().ok_or_else(not_signed_in)?.owner;
     Ok((account, session.own_holder().owner()))
 }

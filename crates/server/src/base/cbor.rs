@@ -131,7 +131,14 @@ mod tests {
         for at in 0..whole.len() {
             assert_eq!(Cbor::read(&whole[..at]), None, "{at}");
         }
-        for bad in [&[0xff][..], &[0x9f, 0xff], &[0xc0, 0x00], &[0x1b; 9], &[0x62, 0xff, 0xff], &[0xf8, 0x20]] {
+        for bad in [
+            &[0xff][..],
+            &[0x9f, 0xff],
+            &[0xc0, 0x00],
+            &[0x1b, 0xff, 0, 0, 0, 0, 0, 0, 0],
+            &[0x62, 0xff, 0xff],
+            &[0xf8, 0x20],
+        ] {
             assert_eq!(Cbor::read(bad), None, "{bad:?}");
         }
         assert_eq!(

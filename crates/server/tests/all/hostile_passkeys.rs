@@ -2,9 +2,7 @@
 //! copies of devices, and floods.
 
 use crate::common::accounts::{PASSWORD, sign_in, signed_in, signed_up};
-use crate::common::passkeys::{
-    Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey,
-};
+use crate::common::passkeys::{Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey};
 use crate::common::{Answer, Client, TestServer, start_with};
 use serde_json::{Value, json};
 
@@ -39,7 +37,11 @@ async fn an_answer_for_another_page_or_site_is_refused() {
     device.site = "localhost".to_owned();
     for flags in [0x00, 0x0c, 0x05, 0x15] {
         device.flags = flags;
-        assert_eq!(sign_in_by_passkey(&mut eve, &mut device).await.refusal(), wrong(), "nobody is there, or it has changed");
+        assert_eq!(
+            sign_in_by_passkey(&mut eve, &mut device).await.refusal(),
+            wrong(),
+            "nobody is there, or it has changed"
+        );
     }
     device.flags = 0x0d;
     assert_eq!(sign_in_by_passkey(&mut eve, &mut device).await.status, 200, "without all this it is fine");
@@ -57,7 +59,7 @@ async fn a_page_of_another_site_gets_nothing() {
     let mut forged = forged.with("origin", "https://evil.example");
     for path in ["challenge", "sign-in", "sign-up/begin", "sign-up", "begin"] {
         let refused = forged.post(&format!("/api/v1/passkeys/{path}"), json!({"passkey": answer})).await;
-        assert_eq!(refused.refusal(), (403, "foreign-page".to_owned()), "{path}");
+        assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()), "{path}");
     }
     assert_eq!(enter(&mut eve, &answer).await.status, 200);
 }
@@ -174,7 +176,8 @@ async fn what_is_not_readable_is_refused() {
     let found = challenge(&mut eve).await;
     let fine = device.answer(&found);
     for part in ["id", "client_data", "authenticator_data", "signature", "user"] {
-        for (bad, why) in [("=", "bad-message"), ("é", "bad-message"), ("", "passkey-wrong"), ("AAAA", "passkey-wrong")] {
+        for (bad, why) in [("=", "bad-message"), ("é", "bad-message"), ("", "passkey-wrong"), ("AAAA", "passkey-wrong")]
+        {
             let mut answer = fine.clone();
             answer[part] = json!(bad);
             assert_eq!(enter(&mut eve, &answer).await.refusal().1, why, "{part} {bad}");

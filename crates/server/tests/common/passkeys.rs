@@ -43,7 +43,9 @@ impl Device {
     }
 
     fn client_data(&self, kind: &str, challenge: &Value) -> Vec<u8> {
-        json!({"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": false}).to_string().into_bytes()
+        json!({"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": false})
+            .to_string()
+            .into_bytes()
     }
 
     fn data(&mut self, flags: u8) -> Vec<u8> {
