@@ -18,7 +18,7 @@ CREATE TABLE passkeys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX passkeys_by_account ON passkeys (account);
 
--- Challenges that were answered, until they expire.
+-- Challenges that were answered, until some time after they expire.
 CREATE TABLE spent_challenges (
     hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
     until INTEGER NOT NULL
@@ -44,7 +44,7 @@ CREATE TABLE passkeys (
 );
 CREATE INDEX passkeys_by_account ON passkeys (account);
 
--- Challenges that were answered, until they expire.
+-- Challenges that were answered, until some time after they expire.
 CREATE TABLE spent_challenges (
     hash bytea PRIMARY KEY CHECK (length(hash) = 32),
     until bigint NOT NULL

@@ -73,11 +73,14 @@ pub(crate) fn add(account: &Owner, passkey: &NewPasskey, now: i64) -> Vec<Statem
     all
 }
 
+/// Seconds for which an answered challenge is remembered after its end: the clocks of servers differ.
+const KEPT: i64 = 3600;
+
 /// Nobody can answer this challenge again.
 fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
     let SpentChallenge { hash, until } = challenge;
     vec![
-        run("DELETE FROM spent_challenges WHERE until < $1", vec![Value::Number(now)]),
+        run("DELETE FROM spent_challenges WHERE until < $1", vec![Value::Number(now - KEPT)]),
         say(
             Expect::One,
             "INSERT INTO spent_challenges (hash, until) VALUES ($1, $2) ON CONFLICT DO NOTHING",

@@ -10,7 +10,7 @@ pub const MOST_PASSKEYS: i64 = 20;
 pub struct SpentChallenge {
     /// Its SHA-256.
     pub hash: [u8; 32],
-    /// When it expires, in seconds since 1970: it is remembered until then.
+    /// When it expires, in seconds since 1970: it is remembered for longer.
     pub until: i64,
 }
 

@@ -40,7 +40,7 @@ class Device {
   }
 }
 
-async function onDesktop(checks, browser, base) {
+async function onDesktop(checks, browser, server, base) {
   const page = await visit(browser, base, { reduced: true });
   const device = await Device.of(page);
   let first;
@@ -133,6 +133,26 @@ async function onDesktop(checks, browser, base) {
     await own(page).waitFor();
   });
 
+  await checks.run("with the operator's link she chooses a password, and removes all passkeys", async () => {
+    const said = await server.command("accounts", "reset-link", "Annabella", "--url", base);
+    await page.goto("about:blank");
+    await page.goto(String(said).trim());
+    await page.getByRole("textbox", { name: "New password" }).fill(`${PASSWORD} again`);
+    await page.getByLabel("Remove all passkeys of the account").check();
+    await accessible(page, "a new password by link");
+    await shot(page, "passkey-reset-desktop");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await told(page, "Your password is changed.");
+    await page.getByText("I have an account").click();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill("Annabella");
+    await page.getByLabel("Password", { exact: true }).fill(`${PASSWORD} again`);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await own(page).waitFor();
+    await page.getByText("Your account has no passkey.").waitFor();
+  });
+
   await checks.run("where browsers refuse passkeys, the page does not offer them", async () => {
     const other = await visit(browser, base.replace("localhost", "127.0.0.1"), { reduced: true });
     await other.goto("/account");
@@ -173,6 +193,6 @@ async function onPhone(checks, browser, base) {
 export async function passkeys(checks, browser, server) {
   // Browsers make passkeys for names, not for numbers.
   const base = server.base.replace("127.0.0.1", "localhost");
-  await onDesktop(checks, browser, base);
+  await onDesktop(checks, browser, server, base);
   await onPhone(checks, browser, base);
 }
