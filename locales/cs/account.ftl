@@ -81,6 +81,34 @@ forgotten-do = Poslat odkaz
 forgotten-sent = Pokud takový účet s potvrzenou e-mailovou adresou existuje, je na ni odkaz už na cestě.
 forgotten-back = Zpět k přihlášení
 password-reset = Zvolte nové heslo
+passkeys = Přístupové klíče
+passkeys-about = S přístupovým klíčem se přihlásíte zámkem obrazovky svého zařízení nebo bezpečnostním klíčem. Nepíšete jméno ani heslo.
+passkeys-none = Váš účet nemá přístupový klíč.
+passkey-created = přidán { $when }
+passkey-used = naposledy použit { $when }
+passkey-unused = zatím nepoužit
+# $site: jméno serveru
+passkey-site = pro { $site }
+passkey-backed-up = zkopírován do vašich dalších zařízení
+passkey-remove = Odebrat
+passkey-removed = Přístupový klíč je odebrán. Prohlížeče, ve kterých jste přihlášeni, zůstanou přihlášené.
+passkey-only = Jinak se přihlásit nemůžete. Než ho budete moci odebrat, přidejte jiný přístupový klíč nebo si nastavte heslo.
+passkey-name = Název přístupového klíče
+passkey-name-about = Podle něj ho v seznamu poznáte.
+passkey-add = Přidat přístupový klíč
+passkey-added = Přístupový klíč je přidán.
+passkey-confirm = Pro potvrzení, že jste to vy, se prohlížeč nejdřív zeptá na přístupový klíč vašeho účtu.
+passkey-sign-in = Přihlásit se přístupovým klíčem
+passkey-sign-up = Založit účet s přístupovým klíčem
+passkey-sign-up-about = Heslo pak nepotřebujete. Přihlásí vás vaše zařízení.
+passkey-cancelled = Přístupový klíč nebyl použit.
+passkey-there = Toto zařízení už přístupový klíč vašeho účtu má.
+passkey-failed = Váš prohlížeč nemohl přístupový klíč použít.
+password-set = Nastavit heslo
+password-set-about = Váš účet nemá heslo. S heslem se přihlásíte i tam, kde přístupový klíč nemáte.
+password-set-do = Nastavit heslo
+reset-passkeys = Odebrat všechny přístupové klíče účtu
+reset-passkeys-about = Zvolte to, pokud mohl nějaký přidat někdo jiný. Jinak vaše přístupové klíče platí dál.
 account-data = Vaše údaje
 account-data-about = Vše, co je o vašem účtu uloženo, si můžete stáhnout a účet můžete smazat.
 account-download = Stáhnout moje údaje
@@ -96,7 +124,7 @@ privacy-here = Hrajete na tomto zařízení bez serveru. Vše je uloženo v tomt
 privacy-text = Tento server ukládá následující údaje.
 privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží. Pokud si zapnete oznámení, také adresa, na které váš prohlížeč oznámení přijímá, a jeho druh.
 privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo; a kde jsou volné víkendy nebo noci, také časová pásma hráčů, která nikdo jiný nevidí. Stůl, u kterého nikdo nehrál, se smaže po dni, nebo po třiceti dnech, pokud na sebe lidé čekají. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
-privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. E-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
+privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Přístupové klíče, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
@@ -104,3 +132,17 @@ privacy-names = Jména: když změníte jméno nebo smažete účet, zůstane zj
 privacy-addresses = Adresy: síťové adresy server neukládá. U volného stolu uchovává do konce hry jen otisk adresy, ze které byl založen, vytvořený s tajným klíčem. Sítě, které moderátoři nebo provozovatel zakázali, jsou v jejich záznamu.
 privacy-deleting = Když účet smažete, vaše dohrané hry zůstanou ostatním hráčům, bez vašeho jména. Zálohy, které si provozovatel udělal, se nezmění.
 privacy-operator = Od provozovatele tohoto serveru
+
+# Odmítnutí serveru
+passkey-wrong = Tento přístupový klíč nesouhlasí. Možná byl odebrán, nebo patří k jinému účtu.
+passkey-late = Trvalo to příliš dlouho. Zkuste to znovu.
+passkeys-off = Na této adrese nelze přístupové klíče používat.
+passkeys-many = { $most ->
+    [one] Účet může mít nejvýše { $most } přístupový klíč.
+    [few] Účet může mít nejvýše { $most } přístupové klíče.
+    [many] Účet může mít nejvýše { $most } přístupového klíče.
+   *[other] Účet může mít nejvýše { $most } přístupových klíčů.
+}
+passkey-known = Tento přístupový klíč už byl přidán.
+passkey-last = Jinak se přihlásit nemůžete. Nejdřív přidejte jiný přístupový klíč nebo si nastavte heslo.
+no-such-passkey = Váš účet takový přístupový klíč nemá.

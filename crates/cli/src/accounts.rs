@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
     AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, invited_to,
-    write_and_wait,
+    passkeys_of, write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -225,13 +225,27 @@ fn as_value(account: &StoredAccount) -> Value {
     })
 }
 
+/// The ways in which its owner can sign in.
+fn ways(account: &StoredAccount, passkeys: usize) -> String {
+    let password = (!account.password.is_empty()).then(|| "a password".to_owned());
+    let passkeys = match passkeys {
+        0 => None,
+        1 => Some("1 passkey".to_owned()),
+        _ => Some(format!("{passkeys} passkeys")),
+    };
+    [password, passkeys].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
 fn show(of: &Of, as_json: bool) -> Result<Verdict> {
     let (store, account) = of.find()?;
     let sessions = store.sign_ins(&account.owner)?;
     let seats = store.account_seats(&account.owner)?.len();
+    let passkeys = ask(&*store, passkeys_of(&account.owner))?.len();
     if as_json {
         let mut told = as_value(&account);
         told["seats"] = json!(seats);
+        told["password"] = json!(!account.password.is_empty());
+        told["passkeys"] = json!(passkeys);
         told["sessions"] = sessions
             .iter()
             .map(|one| json!({ "device": one.device, "created": one.created, "seen": one.seen }))
@@ -251,6 +265,7 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
         let left = time(u64::try_from(until - now()).unwrap_or_default());
         outln!("ban      {left} left; {}", account.ban_reason)?;
     }
+    outln!("signs in {}", ways(&account, passkeys))?;
     outln!("seats    {seats}")?;
     for one in &sessions {
         let device = if one.device.trim().is_empty() { "unknown device" } else { &one.device };

@@ -12,6 +12,7 @@ use crate::email_statements;
 use crate::free_statements;
 use crate::notice_statements;
 use crate::parts::{Line, Value};
+use crate::passkey_statements;
 use crate::people_removal::forget_account;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
@@ -55,7 +56,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, vec![Value::Number(now), bytes(session)])]
         }
         AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
-        AccountWrite::Password { account, password, keep, forgets_email } => {
+        AccountWrite::Password { account, password, keep, forgets_email, forgets_passkeys } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
             let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
             // Whoever knew the former password may have asked for an address.
@@ -63,6 +64,9 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
                 all.extend(email_statements::remove(account));
             } else {
                 all.push(email_statements::end_asked(account));
+            }
+            if *forgets_passkeys {
+                all.push(passkey_statements::forget_account(account));
             }
             all.extend(end_sessions(account, keep.as_ref(), now));
             all
@@ -91,7 +95,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
 }
 
 fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
-    let NewAccount { owner, name, looks, password, invitation, sign_in } = new;
+    let NewAccount { owner, name, looks, password, invitation, sign_in, passkey } = new;
     let invitation = invitation.as_deref().map_or(Value::Null, text);
     let mut all = vec![
         say(
@@ -108,6 +112,7 @@ fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
             vec![bytes(owner), text(name), text(looks), text(password), Value::Number(now), invitation],
         ),
     ];
+    all.extend(passkey.iter().flat_map(|passkey| passkey_statements::add(owner, passkey, now)));
     all.extend(enter(owner, sign_in, now));
     all
 }
@@ -267,6 +272,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     all.extend(forget_account(account));
     all.extend(notice_statements::forget_account(account));
     all.extend(email_statements::forget_account(account));
+    all.push(passkey_statements::forget_account(account));
     all.push(chat_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.

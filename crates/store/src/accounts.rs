@@ -2,6 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
+use crate::passkeys::NewPasskey;
 use ids::TableId;
 
 /// The name at a person's seat once their account is deleted. No name of a person has a control character.
@@ -32,12 +33,14 @@ pub struct NewAccount {
     pub name: String,
     /// Skeleton of the name: no two accounts have the same.
     pub looks: String,
-    /// Hash of the password, as text. The store does not read it.
+    /// Hash of the password, as text; empty if it only has a passkey.
     pub password: String,
     /// The invitation, which is valid for one account.
     pub invitation: Option<String>,
     /// The browser that signs up.
     pub sign_in: NewSignIn,
+    /// The passkey with which it was made.
+    pub passkey: Option<NewPasskey>,
 }
 
 /// The possessions of a visitor before they signed in.
@@ -56,7 +59,7 @@ pub struct StoredAccount {
     pub owner: Owner,
     /// The name.
     pub name: String,
-    /// Hash of the password.
+    /// Hash of the password; empty if it only has passkeys.
     pub password: String,
     /// When it was made, in seconds since 1970.
     pub created: i64,
@@ -178,6 +181,8 @@ pub enum AccountWrite {
         keep: Option<Owner>,
         /// Whether its confirmed e-mail address is forgotten, too.
         forgets_email: bool,
+        /// Whether its passkeys are forgotten, too.
+        forgets_passkeys: bool,
     },
     /// It is banned until this time; all its sessions end.
     Ban {

@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, FreeTimeWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PeopleWrite,
-    StoreError, TokenWrite,
+    AccountWrite, ChatWrite, EmailWrite, FreeTimeWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
+    PeopleWrite, StoreError, TokenWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -218,6 +218,8 @@ pub enum Write {
     FreeTime(FreeTimeWrite),
     /// The e-mail address of an account changes.
     Email(EmailWrite),
+    /// Passkeys of accounts.
+    Passkey(PasskeyWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -260,6 +262,7 @@ impl Write {
             | Write::Notice(_)
             | Write::Email(_)
             | Write::FreeTime(_)
+            | Write::Passkey(_)
             | Write::Probe => None,
         }
     }

@@ -49,6 +49,9 @@ mod outcomes;
 mod own_tables;
 mod owner;
 mod parts;
+mod passkey_schema;
+mod passkey_statements;
+mod passkeys;
 mod people;
 mod people_removal;
 mod people_schema;
@@ -103,6 +106,8 @@ pub use outcome_statements::{absences, absent_in_lobby};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 pub use own_tables::changes;
 pub use owner::Owner;
+pub use passkey_statements::{passkey_with, passkeys_of};
+pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,
     NewNetworkBan, NewReport, PeopleWrite, StoredInvitation, StoredReport,

@@ -336,6 +336,24 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "seat_zones", columns: &[("table_id", Text), ("seat", Small), ("zone", Text)], key: 2, page: 500 },
+    Part {
+        name: "passkeys",
+        columns: &[
+            ("credential", Bytes),
+            ("account", Bytes),
+            ("name", Text),
+            ("site", Text),
+            ("key", Bytes),
+            ("count", Number),
+            ("eligible", Number),
+            ("backed_up", Number),
+            ("created", Number),
+            ("used", Number),
+        ],
+        key: 1,
+        page: 500,
+    },
+    Part { name: "spent_challenges", columns: &[("hash", Bytes), ("until", Number)], key: 1, page: 500 },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -2,6 +2,7 @@
 //! tables.
 
 use crate::emails::Email;
+use crate::passkeys::{Passkey, PasskeyAnswer};
 use crate::people::Sanction;
 use crate::ratings::Shows;
 use serde::{Deserialize, Serialize};
@@ -85,8 +86,12 @@ pub struct Rename {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
-    /// The current one.
+    /// The current one; empty if a passkey answers instead.
     pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
     /// The new one.
     pub new_password: String,
 }
@@ -100,6 +105,10 @@ pub struct ResetPassword {
     pub code: String,
     /// The new password.
     pub new_password: String,
+    /// Whether the passkeys of the account are removed, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub remove_passkeys: bool,
 }
 
 /// Deletes the account (`DELETE /api/v1/account`).
@@ -107,8 +116,12 @@ pub struct ResetPassword {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
-    /// The password.
+    /// The password; empty if a passkey answers instead.
     pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
 }
 
 /// The caller's account.
@@ -131,6 +144,10 @@ pub struct Account {
     pub conduct: Conduct,
     /// Its e-mail address.
     pub email: Email,
+    /// Whether it has a password; otherwise it only has passkeys.
+    pub password: bool,
+    /// Its passkeys, the first that was made first.
+    pub passkeys: Vec<Passkey>,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.
@@ -188,6 +205,8 @@ pub struct AccountState {
     pub sign_ups: SignUps,
     /// Whether this server sends e-mail.
     pub email: bool,
+    /// The host name whose passkeys can be used at the address of this request; `null`: passkeys cannot be used there.
+    pub passkey_site: Option<String>,
     /// The caller's account; `null`: they are not signed in.
     pub account: Option<Account>,
 }

@@ -1,5 +1,6 @@
 //! E-mail addresses of accounts (`/api/v1/account/email`), and what is done with links from e-mails.
 
+use crate::passkeys::PasskeyAnswer;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -20,8 +21,12 @@ pub struct Email {
 pub struct ChangeEmail {
     /// The address.
     pub email: String,
-    /// The password of the account, which could be reset by this address later.
+    /// The password of the account, which could be reset by this address later; empty if a passkey answers instead.
     pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
 }
 
 /// Confirms an address (`POST /api/v1/account/email/confirm`).

@@ -18,6 +18,7 @@ mod message_text;
 mod moments;
 mod notices;
 mod pace;
+mod passkeys;
 mod pause;
 mod people;
 mod phrases;
@@ -50,6 +51,10 @@ pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, S
 pub use moments::{Moment, Moments};
 pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
+pub use passkeys::{
+    AddPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge, PasskeySignIn,
+    PasskeySignUp, PasskeyWanted,
+};
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
     BanNetwork, BannedNetwork, BannedNetworks, BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct,

@@ -2,6 +2,7 @@
 import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
 import type { Email } from "./Email";
+import type { Passkey } from "./Passkey";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
 
@@ -37,6 +38,14 @@ conduct: Conduct,
  * Its e-mail address.
  */
 email: Email,
+/**
+ * Whether it has a password; otherwise it only has passkeys.
+ */
+password: boolean,
+/**
+ * Its passkeys, the first that was made first.
+ */
+passkeys: Array<Passkey>,
 /**
  * Seconds since it was made.
  */

@@ -15,6 +15,10 @@ sign_ups: SignUps,
  */
 email: boolean,
 /**
+ * The host name whose passkeys can be used at the address of this request; `null`: passkeys cannot be used there.
+ */
+passkey_site: string | null,
+/**
  * The caller's account; `null`: they are not signed in.
  */
 account: Account | null, };

@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
 
 /**
  * Another e-mail address (`PUT /api/v1/account/email`). It has to be confirmed with the link that is sent there.
@@ -9,6 +10,10 @@ export type ChangeEmail = {
  */
 email: string,
 /**
- * The password of the account, which could be reset by this address later.
+ * The password of the account, which could be reset by this address later; empty if a passkey answers instead.
  */
-password: string, };
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer, };

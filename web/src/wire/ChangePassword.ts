@@ -1,13 +1,18 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
 
 /**
  * Another password (`POST /api/v1/account/password`).
  */
 export type ChangePassword = {
 /**
- * The current one.
+ * The current one; empty if a passkey answers instead.
  */
 password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer,
 /**
  * The new one.
  */

@@ -1,10 +1,15 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
 
 /**
  * Deletes the account (`DELETE /api/v1/account`).
  */
 export type DeleteAccount = {
 /**
- * The password.
+ * The password; empty if a passkey answers instead.
  */
-password: string, };
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer, };

@@ -11,4 +11,8 @@ code: string,
 /**
  * The new password.
  */
-new_password: string, };
+new_password: string,
+/**
+ * Whether the passkeys of the account are removed, too.
+ */
+remove_passkeys?: boolean, };

@@ -43,6 +43,7 @@ import { full, keeping, memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
 import { pace } from "./pace.mjs";
 import { paces } from "./paces.mjs";
+import { passkeys } from "./passkeys.mjs";
 import { pauses } from "./pauses.mjs";
 import { preparedAnswers } from "./prepared.mjs";
 import { cardPresses, tilePresses } from "./presses.mjs";
@@ -82,6 +83,7 @@ export const PARTS = {
   seats,
   programs,
   accounts,
+  passkeys,
   invitations,
   moderation,
   chat,

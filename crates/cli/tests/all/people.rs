@@ -18,7 +18,7 @@ fn people(folder: &Path) -> Sqlite {
     for (owner, name) in [(ANN, "Ann"), (BOB, "Bob B")] {
         let sign_in = NewSignIn { session: owner, device: "Firefox".to_owned() };
         let (name, looks, password) = (name.to_owned(), server::name_skeleton(name), "$argon2-secret".to_owned());
-        let new = NewAccount { owner, name, looks, password, invitation: None, sign_in };
+        let new = NewAccount { owner, name, looks, password, invitation: None, sign_in, passkey: None };
         write_and_wait(&store, Write::Account(AccountWrite::Make(new))).unwrap();
     }
     store

@@ -3,6 +3,7 @@
 use crate::accounts::codes::{claimed, resets, resets_by_mail};
 use crate::accounts::names;
 use crate::accounts::parts::{Office, by_page, not_signed_in, session_id};
+use crate::accounts::passkey_site;
 use crate::admission::session::Session;
 use crate::admission::token::Token;
 use crate::admission::visit::Visit;
@@ -23,15 +24,17 @@ use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount, ask, invit
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn look(
     State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
     session: Option<Session>,
 ) -> Result<Json<wire::AccountState>, Fault> {
+    let passkey_site = passkey_site::site(office.config.public_url.as_ref(), &visit.origin);
     let (sign_ups, email) = (office.config.accounts, office.outgoing.mailer.site().is_some());
     let Some(session) = session.map(by_page).transpose()?.filter(|session| session.account.is_some()) else {
-        return Ok(Json(wire::AccountState { sign_ups, email, account: None }));
+        return Ok(Json(wire::AccountState { sign_ups, email, passkey_site, account: None }));
     };
     let account = office.account(&session).await?;
     let account = Some(office.shown(&account, session.own_holder().owner()).await?);
-    Ok(Json(wire::AccountState { sign_ups, email, account }))
+    Ok(Json(wire::AccountState { sign_ups, email, passkey_site, account }))
 }
 
 /// Changes the name, at most once in thirty days. During that time the former name is shown, and nobody else gets it.
@@ -80,9 +83,9 @@ pub(crate) async fn change_password(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&session, &account, wanted.password).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
     let this = session.own_holder().owner();
-    set_password(&office, &account, wanted.new_password, Some(this), false).await?;
+    set_password(&office, &account, wanted.new_password, Some(this), Forgets::default()).await?;
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
 
@@ -107,23 +110,31 @@ pub(crate) async fn reset(
     if !mailed && !resets(&secret, code, &account) {
         return Err(wrong());
     }
-    set_password(&office, &account, wanted.new_password, None, !mailed).await?;
+    // Whoever needs the operator may have lost the account to somebody who has set an address.
+    let forgets = Forgets { email: !mailed, passkeys: wanted.remove_passkeys };
+    set_password(&office, &account, wanted.new_password, None, forgets).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `forgets_email`: the account has no e-mail address any more. Whoever needs the operator may have lost the account to somebody
-/// who has set one.
+/// What an account does not have any more after a new password.
+#[derive(Clone, Copy, Default)]
+struct Forgets {
+    email: bool,
+    passkeys: bool,
+}
+
 async fn set_password(
     office: &Office,
     account: &StoredAccount,
     password: String,
     keep: Option<Owner>,
-    forgets_email: bool,
+    forgets: Forgets,
 ) -> Result<(), Fault> {
     let password = office.desk.passwords.new_hash(password, account.name.clone()).await?;
     let ended = office.sign_ins(account.owner).await?.into_iter().map(|one| one.session);
     let ended: Vec<Owner> = ended.filter(|session| Some(*session) != keep).collect();
-    let change = AccountWrite::Password { account: account.owner, password, keep, forgets_email };
+    let Forgets { email: forgets_email, passkeys: forgets_passkeys } = forgets;
+    let change = AccountWrite::Password { account: account.owner, password, keep, forgets_email, forgets_passkeys };
     office.write(change, "not-signed-in").await?;
     office.ended(ended).await;
     Ok(())
@@ -185,7 +196,7 @@ pub(crate) async fn delete(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&session, &account, wanted.password).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
     let owner = account.owner;
     let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
     let tables = office.database.read(move |store| {

@@ -4,12 +4,14 @@ use crate::accounts::board::Boards;
 use crate::accounts::codes::now;
 use crate::accounts::guesses::{Guesses, Of};
 use crate::accounts::known_browser;
+use crate::accounts::passkey_challenges::Purpose;
+use crate::accounts::passkey_list::listed;
 use crate::accounts::passwords::Passwords;
 use crate::admission::requests::Admission;
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
-use crate::base::holders::AsHolder;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::random::hex;
 use crate::mail::outgoing::Outgoing;
 use crate::operation::database::Database;
@@ -24,7 +26,7 @@ use store::{
     AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, StoredEmail, Write, ask,
     email_of,
 };
-use wire::{ModerationOutcome, Shows};
+use wire::{ModerationOutcome, PasskeyAnswer, Shows};
 
 /// What accounts need besides the database.
 #[derive(Default)]
@@ -93,12 +95,22 @@ impl Office {
         }
     }
 
-    /// A fault unless this is the password of the account that this session is signed in to. Wrong guesses count for
-    /// this browser.
-    pub async fn check(&self, session: &Session, account: &StoredAccount, password: String) -> Result<(), Fault> {
+    /// A fault unless this is the password of the account that this session is signed in to, or a passkey of it answers instead.
+    /// Wrong guesses count for this browser.
+    pub async fn check(
+        &self,
+        visit: &Visit,
+        session: &Session,
+        account: &StoredAccount,
+        password: String,
+        passkey: Option<PasskeyAnswer>,
+    ) -> Result<(), Fault> {
         let of = [Of::Browser(hex(&session.own_holder().bytes()))];
         self.desk.guesses.take(&of)?;
-        if !self.desk.passwords.is(password, Some(account.password.clone())).await? {
+        if let Some(answer) = passkey {
+            let purpose = Purpose::Confirm(account.owner, session.own_holder().owner());
+            self.proven(visit, &purpose, &answer, Some(account.owner)).await?;
+        } else if !self.desk.passwords.is(password, Some(account.password.clone())).await? {
             return Err(wrong_password());
         }
         self.desk.guesses.give_back(&of);
@@ -177,6 +189,8 @@ impl Office {
             sanctions: self.sanctions(account.owner).await?,
             conduct: self.conduct(account.owner).await?,
             email: self.shown_email(account.owner).await?,
+            password: !account.password.is_empty(),
+            passkeys: self.passkeys(account.owner).await?.into_iter().map(|one| listed(one, now)).collect(),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

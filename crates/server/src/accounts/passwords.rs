@@ -51,8 +51,9 @@ impl Passwords {
         made.await?.ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-weak"))
     }
 
-    /// Whether this is the password of this hash. Without a hash the check takes just as long and fails.
+    /// Whether this is the password of this hash. Without a hash, or with an empty one, the check takes just as long and fails.
     pub async fn is(&self, password: String, hash: Option<String>) -> Result<bool, Fault> {
+        let hash = hash.filter(|hash| !hash.is_empty());
         self.work(move || match (canonical(&password), hash) {
             (Some(password), Some(hash)) => verify(&password, &hash),
             (password, _) => {
@@ -123,6 +124,7 @@ mod tests {
         assert!(is("correct horse battery", Some(&hash)).await);
         assert!(!is("correct horse batterz", Some(&hash)).await && !is("", Some(&hash)).await);
         assert!(!is("correct horse battery", None).await);
+        assert!(!is("", Some("")).await && !is("", None).await, "an account without a password");
         for bad in ["", "argon2id", "argon2id.0.0..", "argon2id.19456.2.00.zz", "plain.1.1.00.00"] {
             assert!(!is("correct horse battery", Some(bad)).await, "{bad}");
         }

@@ -40,11 +40,22 @@ pub(crate) async fn sign_in(
         return Err(Fault::new(StatusCode::CONFLICT, "signed-in-already"));
     }
     let account = whose(&office, &visit, &headers, wanted).await?;
-    let guest = guest(&office, session.as_ref()).await?;
+    enter(&office, &visit, &headers, session.as_ref(), &account).await
+}
+
+/// Signs a browser in to this account.
+pub(crate) async fn enter(
+    office: &Office,
+    visit: &Visit,
+    headers: &HeaderMap,
+    session: Option<&Session>,
+    account: &StoredAccount,
+) -> Result<impl IntoResponse + use<>, Fault> {
+    let guest = guest(office, session).await?;
     // This is the second token of its session, so that the first one counts as used: someone who knew the old token
     // does not know the new one.
     let token = Token::new().renewed();
-    let sign_in = NewSignIn { session: token.holder().owner(), device: device(&headers) };
+    let sign_in = NewSignIn { session: token.holder().owner(), device: device(headers) };
     let (this, tables) = (sign_in.session, guest.as_ref().map(|guest| guest.tables.clone()).unwrap_or_default());
     let ended = guest.as_ref().map(|guest| guest.owner);
     let change = AccountWrite::SignIn { account: account.owner, sign_in, guest };
@@ -55,7 +66,7 @@ pub(crate) async fn sign_in(
     let cookie = office.admission.keys.cookie(&token, https);
     let known = known_browser::cookie(&office.database.secret(), &account.owner, https);
     let cookies: HeaderMap = std::iter::once(cookie).chain(known).map(|one| (header::SET_COOKIE, one)).collect();
-    Ok((cookies, Json(office.shown(&account, this).await?)))
+    Ok((cookies, Json(office.shown(account, this).await?)))
 }
 
 /// The account with this name and password.
@@ -78,8 +89,14 @@ async fn whose(
     let right = office.desk.passwords.is(wanted.password, hash).await?;
     let account = found.filter(|_| right).ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "sign-in-wrong"))?;
     office.desk.guesses.give_back(&of);
+    banned(&account)?;
+    Ok(account)
+}
+
+/// A fault if the account is banned.
+pub(crate) fn banned(account: &StoredAccount) -> Result<(), Fault> {
     match account.banned_at(now()) {
-        None => Ok(account),
+        None => Ok(()),
         Some(until) => {
             let hours = if until >= BANNED_FOR_GOOD { 0 } else { (until - now()).max(0) / 3600 + 1 };
             let fault = Fault::new(StatusCode::FORBIDDEN, "account-banned").with("hours", hours);

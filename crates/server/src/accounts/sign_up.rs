@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, NewAccount, NewSignIn, StoreError, Write};
+use store::{AccountWrite, Accounts, NewAccount, NewPasskey, NewSignIn, StoreError, Write};
 use wire::SignUps;
 
 /// Makes an account. It keeps everything that this browser has: its tables, its seats, its tokens.
@@ -44,9 +44,33 @@ pub(crate) async fn sign_up(
     let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
     visit.visitor.account()?;
     let password = office.desk.passwords.new_hash(wanted.password, name.clone()).await?;
+    let wanted = Wanted { name, looks, password, invitation, passkey: None };
+    make(&office, &visit, &headers, &session, wanted).await
+}
+
+/// What belongs to a new account.
+pub(crate) struct Wanted {
+    pub name: String,
+    /// The skeleton of the name.
+    pub looks: String,
+    /// The hash of the password; empty if there is only a passkey.
+    pub password: String,
+    pub invitation: Option<String>,
+    pub passkey: Option<NewPasskey>,
+}
+
+/// Stores a new account of this session, and signs it in.
+pub(crate) async fn make(
+    office: &Office,
+    visit: &Visit,
+    headers: &HeaderMap,
+    session: &Session,
+    wanted: Wanted,
+) -> Result<impl IntoResponse + use<>, Fault> {
+    let Wanted { name, looks, password, invitation, passkey } = wanted;
     let owner = session.own_holder().owner();
-    let sign_in = NewSignIn { session: owner, device: device(&headers) };
-    let new = NewAccount { owner, name: name.clone(), looks: looks.clone(), password, invitation, sign_in };
+    let sign_in = NewSignIn { session: owner, device: device(headers) };
+    let new = NewAccount { owner, name: name.clone(), looks: looks.clone(), password, invitation, sign_in, passkey };
     let invited = new.invitation.is_some();
     match office.database.write(Write::Account(AccountWrite::Make(new))).await {
         Err(StoreError::Conflict) => {
@@ -60,11 +84,11 @@ pub(crate) async fn sign_up(
     tracing::info!("a new account was created");
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
     let shown = office.shown(&account, owner).await?;
-    Ok((StatusCode::CREATED, office.cookies(&visit, &session, &owner).await?, Json(shown)))
+    Ok((StatusCode::CREATED, office.cookies(visit, session, &owner).await?, Json(shown)))
 }
 
 /// The invitation that a new account uses up, if it needs one.
-fn invitation(office: &Office, code: Option<&str>) -> Result<Option<String>, Fault> {
+pub(crate) fn invitation(office: &Office, code: Option<&str>) -> Result<Option<String>, Fault> {
     match office.config.accounts {
         SignUps::Open => Ok(None),
         SignUps::Closed => Err(Fault::new(StatusCode::FORBIDDEN, "accounts-closed")),

@@ -35,7 +35,7 @@ impl Hosts {
 }
 
 /// A host without its port.
-fn bare(host: &str) -> &str {
+pub(crate) fn bare(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port))
             if port.bytes().all(|b| b.is_ascii_digit()) && (!name.contains(':') || name.ends_with(']')) =>

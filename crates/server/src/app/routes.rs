@@ -1,8 +1,8 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, players, privacy, reports, sign_in,
-    sign_up,
+    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, passkey_sign_up, passkeys, players,
+    privacy, reports, sign_in, sign_up,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -135,6 +135,13 @@ fn accounts() -> Vec<Route> {
     vec![
         at("/api/v1/accounts").post(WORK, sign_up::sign_up).begins(),
         at("/api/v1/session").post(WORK, sign_in::sign_in).delete(LOOK, sign_in::sign_out),
+        at("/api/v1/passkeys").post(WORK, passkeys::add),
+        at("/api/v1/passkeys/begin").post(WORK, passkeys::begin),
+        at("/api/v1/passkeys/challenge").post(LOOK, passkeys::challenge),
+        at("/api/v1/passkeys/sign-in").post(WORK, passkeys::sign_in),
+        at("/api/v1/passkeys/sign-up").post(WORK, passkey_sign_up::finish).begins(),
+        at("/api/v1/passkeys/sign-up/begin").post(WORK, passkey_sign_up::begin).begins(),
+        at("/api/v1/passkeys/{passkey}").delete(LOOK, passkeys::remove),
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/data").get(WORK, data::data),
         at("/api/v1/account/invitations").get(LOOK, personal::list),

@@ -4,6 +4,7 @@ pub(crate) mod addresses;
 pub(crate) mod body;
 pub(crate) mod budget;
 pub(crate) mod calendar;
+pub(crate) mod cbor;
 pub(crate) mod clock;
 pub(crate) mod email;
 pub(crate) mod fault;

@@ -25,7 +25,10 @@ async fn delete(client: &mut Client, password: &str) -> crate::common::Answer {
 async fn a_visitor_who_signs_up_keeps_their_table_and_finds_it_on_another_browser() {
     let server = start().await;
     let (mut ann, mut phone) = (server.client(), server.client());
-    assert_eq!(ann.get("/api/v1/account").await.json(), json!({"sign_ups": "open", "email": false, "account": null}));
+    assert_eq!(
+        ann.get("/api/v1/account").await.json(),
+        json!({"sign_ups": "open", "email": false, "passkey_site": null, "account": null})
+    );
     assert!(ann.cookie.is_none(), "who only looks gets no session");
     let table = ann.make("", json!([me(""), open()])).await;
     let before = ann.cookie.clone();

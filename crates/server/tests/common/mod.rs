@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod guests;
 pub mod other_server;
+pub mod passkeys;
 pub mod schema;
 pub mod slow_toy;
 pub mod smtp;
@@ -169,7 +170,8 @@ impl Client {
         let mut bytes = (head + "\r\n").into_bytes();
         bytes.extend_from_slice(body.unwrap_or_default());
         let answer = self.raw(&bytes).await.expect("an answer");
-        if let Some(set) = answer.header("set-cookie") {
+        let ours = |set: &&str| set.starts_with("goldfever=") || set.starts_with("__Host-goldfever=");
+        if let Some(set) = answer.header("set-cookie").filter(ours) {
             self.cookie = Some(set.split(['=', ';']).nth(1).unwrap().to_owned());
         }
         schema::check_answer(method, path, &answer);

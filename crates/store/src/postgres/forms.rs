@@ -326,6 +326,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::email_schema::POSTGRES },
     // They would charge players for their free times.
     Form { earlier: Earlier::Stop, sql: crate::free_schema::POSTGRES },
+    // They would leave the passkeys of accounts that they delete, and let them be used without a password that was forgotten.
+    Form { earlier: Earlier::Stop, sql: crate::passkey_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -383,6 +385,8 @@ pub(crate) const TABLES: &[&str] = &[
     "report_lines",
     "emails",
     "seat_zones",
+    "passkeys",
+    "spent_challenges",
 ];
 
 #[cfg(test)]
@@ -395,9 +399,9 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop]
+            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop]
         );
-        assert_eq!(compatible_since(FORMS), 16);
+        assert_eq!(compatible_since(FORMS), 17);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -35,7 +35,15 @@ fn browser(session: Owner, device: &str) -> NewSignIn {
 
 fn account(owner: Owner, name: &str) -> NewAccount {
     let (looks, password, invitation) = (name.to_lowercase(), "hash".to_owned(), None);
-    NewAccount { owner, name: name.to_owned(), looks, password, invitation, sign_in: browser(owner, "Firefox") }
+    NewAccount {
+        owner,
+        name: name.to_owned(),
+        looks,
+        password,
+        invitation,
+        sign_in: browser(owner, "Firefox"),
+        passkey: None,
+    }
 }
 
 fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
@@ -166,8 +174,13 @@ fn another_password_ends_all_sessions_but_one(home: &Home) {
     for session in [PHONE, TABLET] {
         sign_in(&*store, ANN, session).unwrap();
     }
-    let password =
-        |keep| AccountWrite::Password { account: ANN, password: "new".to_owned(), keep, forgets_email: false };
+    let password = |keep| AccountWrite::Password {
+        account: ANN,
+        password: "new".to_owned(),
+        keep,
+        forgets_email: false,
+        forgets_passkeys: false,
+    };
     change(&*store, password(Some(PHONE))).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");
     assert_eq!(sessions(&*store, ANN), [PHONE]);

@@ -37,7 +37,7 @@ fn add(store: &dyn Store, line: NewLine) {
 fn account(store: &dyn Store, owner: Owner, name: &str) {
     let sign_in = NewSignIn { session: owner, device: String::new() };
     let (name, looks) = (name.to_owned(), name.to_lowercase());
-    let new = NewAccount { owner, name, looks, password: String::new(), invitation: None, sign_in };
+    let new = NewAccount { owner, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
     write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
 }
 

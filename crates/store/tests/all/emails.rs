@@ -22,7 +22,15 @@ const LATE: i64 = 1 << 40;
 fn account(store: &dyn Store, owner: Owner) {
     let sign_in = NewSignIn { session: owner, device: String::new() };
     let name = format!("{:?}", owner.bytes()[0]);
-    let new = NewAccount { owner, looks: name.clone(), name, password: String::new(), invitation: None, sign_in };
+    let new = NewAccount {
+        owner,
+        looks: name.clone(),
+        name,
+        password: String::new(),
+        invitation: None,
+        sign_in,
+        passkey: None,
+    };
     write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
 }
 
@@ -53,7 +61,7 @@ fn a_new_password_ends_what_was_asked_before(home: &Home) {
     assert_eq!(owner, Some((ANN, some("a@x.example"))));
     let another = |forgets_email| {
         let (account, password) = (ANN, "new".to_owned());
-        let change = AccountWrite::Password { account, password, keep: None, forgets_email };
+        let change = AccountWrite::Password { account, password, keep: None, forgets_email, forgets_passkeys: false };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };
     another(false);

@@ -47,7 +47,7 @@ fn zones_go_with_their_table_or_their_account(home: &Home) {
     let store = home.open();
     let sign_in = NewSignIn { session: ANN, device: String::new() };
     let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
-    let new = NewAccount { owner: ANN, looks, name, password: String::new(), invitation: None, sign_in };
+    let new = NewAccount { owner: ANN, looks, name, password: String::new(), invitation: None, sign_in, passkey: None };
     write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
     for id in ["a", "b"] {
         create(&*store, two(id));

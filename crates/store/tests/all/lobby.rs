@@ -150,7 +150,15 @@ fn the_lobby_knows_the_accounts_whose_ratings_others_may_see(home: &Home) {
     let change = |change| write_and_wait(&*store, Write::Account(change)).unwrap();
     let sign_in = NewSignIn { session: BOB, device: String::new() };
     let (name, looks, password) = ("Ann".to_owned(), "ann".to_owned(), String::new());
-    change(AccountWrite::Make(NewAccount { owner: ANN, name, looks, password, invitation: None, sign_in }));
+    change(AccountWrite::Make(NewAccount {
+        owner: ANN,
+        name,
+        looks,
+        password,
+        invitation: None,
+        sign_in,
+        passkey: None,
+    }));
     assert_eq!(accounts(), [Some(ANN), None]);
     let shows = |what: &str| AccountWrite::Shows { account: ANN, shows: what.to_owned() };
     change(shows("nothing"));

@@ -19,6 +19,7 @@ mod news;
 mod notices;
 mod open_tables;
 mod outcomes;
+mod passkeys;
 mod people;
 mod postgres;
 mod readers;

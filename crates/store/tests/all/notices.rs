@@ -169,7 +169,7 @@ fn notices_go_with_their_table_or_account(home: &Home) {
     let store = filled(home);
     let sign_in = NewSignIn { session: ANN, device: String::new() };
     let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
-    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in };
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
     write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
     write(&*store, NoticeWrite::Settings { owner: ANN, state: "old".to_owned() }).unwrap();
     write(&*store, NoticeWrite::Settings { owner: ANN, state: "new".to_owned() }).unwrap();
@@ -240,7 +240,7 @@ fn a_device_ends_with_its_session(home: &Home) {
     let session = |n| Owner::new([n; 32]);
     let enters = |n| NewSignIn { session: session(n), device: String::new() };
     let (name, looks, sign_in) = ("Ann".to_owned(), "ann".to_owned(), enters(21));
-    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in };
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
     let account = |change| write_and_wait(&*store, Write::Account(change)).unwrap();
     account(AccountWrite::Make(new));
     add_device(&*store, device(ANN, "1", session(21)), None);
@@ -259,6 +259,7 @@ fn a_device_ends_with_its_session(home: &Home) {
         password: "new".to_owned(),
         keep: Some(session(23)),
         forgets_email: false,
+        forgets_passkeys: false,
     });
     assert_eq!(devices(&*store, &ANN), ["3"]);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");

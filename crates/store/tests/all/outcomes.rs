@@ -20,7 +20,7 @@ on_both!(
 fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
     let sign_in = NewSignIn { session: owner, device: String::new() };
     let (looks, password) = (name.to_lowercase(), String::new());
-    let new = NewAccount { owner, name: name.to_owned(), looks, password, invitation: None, sign_in };
+    let new = NewAccount { owner, name: name.to_owned(), looks, password, invitation: None, sign_in, passkey: None };
     write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
 }
 

@@ -36,6 +36,16 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::ChangeEmail>(f);
     add::<wire::ConfirmEmail>(f);
     add::<wire::Email>(f);
+    add::<wire::Passkey>(f);
+    add::<wire::PasskeyAnswer>(f);
+    add::<wire::PasskeyChallenge>(f);
+    add::<wire::PasskeyWanted>(f);
+    add::<wire::MadePasskey>(f);
+    add::<wire::PasskeySignIn>(f);
+    add::<wire::BeginPasskeySignUp>(f);
+    add::<wire::PasskeySignUp>(f);
+    add::<wire::BeginPasskey>(f);
+    add::<wire::AddPasskey>(f);
     add::<wire::ForgotPassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);

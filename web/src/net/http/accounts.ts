@@ -1,10 +1,18 @@
 // Accounts over HTTP; always on the server.
 import type { Account } from "../../wire/Account";
 import type { AccountState } from "../../wire/AccountState";
+import type { AddPasskey } from "../../wire/AddPasskey";
+import type { BeginPasskey } from "../../wire/BeginPasskey";
+import type { BeginPasskeySignUp } from "../../wire/BeginPasskeySignUp";
 import type { ChangeEmail } from "../../wire/ChangeEmail";
 import type { ChangePassword } from "../../wire/ChangePassword";
+import type { DeleteAccount } from "../../wire/DeleteAccount";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { NewAccount } from "../../wire/NewAccount";
+import type { PasskeyChallenge } from "../../wire/PasskeyChallenge";
+import type { PasskeySignIn } from "../../wire/PasskeySignIn";
+import type { PasskeySignUp } from "../../wire/PasskeySignUp";
+import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
 import type { ResetPassword } from "../../wire/ResetPassword";
 import type { Shows } from "../../wire/Shows";
@@ -25,7 +33,15 @@ export const removeEmail = () => call<Account>("DELETE", "/api/v1/account/email"
 export const confirmEmail = (code: string) => call<unknown>("POST", "/api/v1/account/email/confirm", { code });
 export const unsubscribe = (code: string) => call<unknown>("POST", `/api/v1/unsubscribe/${encodeURIComponent(code)}`);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
-export const remove = (password: string) => call<unknown>("DELETE", "/api/v1/account", { password });
+export const remove = (proof: DeleteAccount) => call<unknown>("DELETE", "/api/v1/account", proof);
+export const passkeyChallenge = () => call<PasskeyChallenge>("POST", "/api/v1/passkeys/challenge");
+export const passkeySignIn = (wanted: PasskeySignIn) => call<Account>("POST", "/api/v1/passkeys/sign-in", wanted);
+export const beginPasskeySignUp = (wanted: BeginPasskeySignUp) =>
+  call<PasskeyWanted>("POST", "/api/v1/passkeys/sign-up/begin", wanted);
+export const passkeySignUp = (wanted: PasskeySignUp) => call<Account>("POST", "/api/v1/passkeys/sign-up", wanted);
+export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST", "/api/v1/passkeys/begin", proof);
+export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
+export const removePasskey = (id: string) => call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
 /** The address for downloading everything that is stored about the account. */

@@ -361,6 +361,7 @@ impl World {
             let signs: Vec<Uptime> = signs.into_iter().filter(|sign| sign.seen >= since).collect();
             changed |= memory.host.credit(&downtimes(since, &memory.kept_by, &signs, &me));
             memory.kept_by = me.server;
+            changed |= memory.host.clock().unwrap().still_until().is_some();
         }
         changed |= memory.host.follow_seats(at);
         if changed {

@@ -1,0 +1,247 @@
+//! Attacks on passkeys: forged pages and sites, answers that are sent again or meant for something else, passkeys of others,
+//! copies of devices, and floods.
+
+use crate::common::accounts::{PASSWORD, sign_in, signed_in, signed_up};
+use crate::common::passkeys::{Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey};
+use crate::common::{Answer, Client, TestServer, start_with};
+use serde_json::{Value, json};
+
+async fn server() -> TestServer {
+    start_with(|config| config.behind_proxy = true).await
+}
+
+fn browser(server: &TestServer) -> Client {
+    at(server.client(), ORIGIN)
+}
+
+fn wrong() -> (u16, String) {
+    (403, "passkey-wrong".to_owned())
+}
+
+async fn enter(client: &mut Client, answer: &Value) -> Answer {
+    client.post("/api/v1/passkeys/sign-in", json!({"passkey": answer})).await
+}
+
+#[tokio::test]
+async fn an_answer_for_another_page_or_site_is_refused() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let mut eve = browser(&server);
+    for origin in ["https://evil.example", "http://localhost:9", "https://localhost:8437", "null", ""] {
+        device.origin = origin.to_owned();
+        assert_eq!(sign_in_by_passkey(&mut eve, &mut device).await.refusal(), wrong(), "{origin}");
+    }
+    device.origin = ORIGIN.to_owned();
+    device.site = "evil.example".to_owned();
+    assert_eq!(sign_in_by_passkey(&mut eve, &mut device).await.refusal(), wrong());
+    device.site = "localhost".to_owned();
+    for flags in [0x00, 0x0c, 0x05, 0x15] {
+        device.flags = flags;
+        assert_eq!(
+            sign_in_by_passkey(&mut eve, &mut device).await.refusal(),
+            wrong(),
+            "nobody is there, or it has changed"
+        );
+    }
+    device.flags = 0x0d;
+    assert_eq!(sign_in_by_passkey(&mut eve, &mut device).await.status, 200, "without all this it is fine");
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_gets_nothing() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let mut eve = browser(&server);
+    let found = challenge(&mut eve).await;
+    let answer = device.answer(&found);
+    let mut forged = eve.clone();
+    forged.headers.retain(|(name, _)| *name != "origin");
+    let mut forged = forged.with("origin", "https://evil.example");
+    for path in ["challenge", "sign-in", "sign-up/begin", "sign-up", "begin"] {
+        let refused = forged.post(&format!("/api/v1/passkeys/{path}"), json!({"passkey": answer})).await;
+        assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()), "{path}");
+    }
+    assert_eq!(enter(&mut eve, &answer).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_challenge_is_answered_once_in_the_browser_that_asked() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let (mut ann, mut eve) = (browser(&server), browser(&server));
+    let found = challenge(&mut ann).await;
+    let answer = device.answer(&found);
+    assert_eq!(enter(&mut eve, &answer).await.refusal(), wrong(), "she asked for none");
+    challenge(&mut eve).await;
+    assert_eq!(enter(&mut eve, &answer).await.refusal(), wrong(), "it is Ann's challenge");
+    assert_eq!(enter(&mut ann, &answer).await.status, 200);
+    assert_eq!(ann.send("DELETE", "/api/v1/session", None).await.status, 204);
+    assert_eq!(enter(&mut ann, &answer).await.refusal(), wrong(), "once");
+    // Invented and changed ones.
+    for invented in ["", "AAAA", &"A".repeat(54)] {
+        let answer = device.answer(&json!({"challenge": invented}));
+        assert_eq!(enter(&mut ann, &answer).await.refusal(), wrong(), "{invented}");
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_is_for_one_purpose() {
+    let server = server().await;
+    let (mut ann, mut guest) = (browser(&server), browser(&server));
+    signed_up(&mut ann, "Ann").await;
+    let (mut device, _) = add_passkey(&mut ann, PASSWORD, "One").await;
+    // What confirms something does not sign in, and the other way round.
+    let confirms = challenge(&mut ann).await;
+    let answer = device.answer(&confirms);
+    challenge(&mut guest).await;
+    assert_eq!(enter(&mut guest, &answer).await.refusal(), wrong());
+    let enters = challenge(&mut guest).await;
+    let proof = json!({"password": "", "passkey": device.answer(&enters)});
+    assert_eq!(ann.post("/api/v1/passkeys/begin", proof).await.refusal(), wrong());
+    // Nobody adds a passkey without having begun it.
+    for found in [&confirms, &enters] {
+        let wanted = json!({"challenge": found["challenge"], "user": "AA", "site": "localhost"});
+        let mut new = Device::new(&wanted);
+        let made = new.made(&wanted);
+        let refused = ann.post("/api/v1/passkeys", json!({"name": "New", "passkey": made})).await;
+        assert_eq!(refused.refusal(), wrong());
+    }
+    // The name of a new account is the one with which it began.
+    let begun = guest.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Bob"})).await.json();
+    let mut new = Device::new(&begun);
+    let made = new.made(&begun);
+    let other = json!({"name": "Carl", "passkey": made});
+    assert_eq!(guest.post("/api/v1/passkeys/sign-up", other).await.refusal(), wrong());
+    let stolen = json!({"name": "Bob", "passkey": made});
+    assert_eq!(browser(&server).post("/api/v1/passkeys/sign-up", stolen.clone()).await.refusal(), wrong());
+    assert_eq!(guest.post("/api/v1/passkeys/sign-up", stolen).await.status, 201);
+}
+
+#[tokio::test]
+async fn nobody_uses_the_passkey_of_another_account() {
+    let server = server().await;
+    let (mut ann, mut eve) = (browser(&server), browser(&server));
+    let mut hers = sign_up_by_passkey(&mut ann, "Ann").await;
+    let mut own = sign_up_by_passkey(&mut eve, "Eve").await;
+    // It does not confirm what is done with another account.
+    let found = challenge(&mut ann).await;
+    let body = json!({"password": "", "passkey": own.answer(&found)}).to_string();
+    assert_eq!(ann.send("DELETE", "/api/v1/account", Some(body.as_bytes())).await.refusal(), wrong());
+    // Eve says that hers is Ann's, or that it is nobody's.
+    let mut guest = browser(&server);
+    let user = own.user.clone();
+    for claimed in [hers.user.clone(), None] {
+        own.user = claimed;
+        assert_eq!(sign_in_by_passkey(&mut guest, &mut own).await.refusal(), wrong());
+    }
+    own.user = user;
+    // Her key signs, but with the id of Ann's.
+    let id = std::mem::replace(&mut own.id, hers.id.clone());
+    own.user.clone_from(&hers.user);
+    assert_eq!(sign_in_by_passkey(&mut guest, &mut own).await.refusal(), wrong());
+    // Nor does she get an account with Ann's passkey, whose id she knows.
+    let begun = guest.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve 2"})).await.json();
+    let made = own.made(&begun);
+    let refused = guest.post("/api/v1/passkeys/sign-up", json!({"name": "Eve 2", "passkey": made})).await;
+    assert_eq!(refused.status, 409, "{}", refused.text());
+    assert_eq!(signed_in(&mut guest).await, Value::Null);
+    own.id = id;
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut hers).await.status, 200);
+    // She removes none of Ann's.
+    let list = ann.get("/api/v1/account").await.json()["account"]["passkeys"].clone();
+    let address = format!("/api/v1/passkeys/{}", list[0]["id"].as_str().unwrap());
+    assert_eq!(eve.send("DELETE", &address, None).await.refusal(), (404, "no-such-passkey".to_owned()));
+    assert_eq!(browser(&server).send("DELETE", &address, None).await.refusal().1, "not-signed-in");
+}
+
+#[tokio::test]
+async fn a_copy_of_a_device_that_counts_is_noticed() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let (mut device, _) = add_passkey(&mut ann, PASSWORD, "A key").await;
+    device.count = Some(6);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200);
+    device.count = Some(3);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.refusal(), wrong());
+    device.count = Some(7);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_is_not_readable_is_refused() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let mut eve = browser(&server);
+    let found = challenge(&mut eve).await;
+    let fine = device.answer(&found);
+    for part in ["id", "client_data", "authenticator_data", "signature", "user"] {
+        for (bad, why) in [("=", "bad-message"), ("é", "bad-message"), ("", "passkey-wrong"), ("AAAA", "passkey-wrong")]
+        {
+            let mut answer = fine.clone();
+            answer[part] = json!(bad);
+            assert_eq!(enter(&mut eve, &answer).await.refusal().1, why, "{part} {bad}");
+        }
+        let mut answer = fine.clone();
+        let text = answer[part].as_str().unwrap();
+        let other = if text.starts_with('A') { "B" } else { "A" };
+        answer[part] = json!(format!("{other}{}", &text[1..]));
+        let refused = enter(&mut eve, &answer).await;
+        assert!([400, 403].contains(&refused.status), "{part}: {}", refused.text());
+    }
+    let begun = eve.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve"})).await.json();
+    let made = Device::new(&begun).made(&begun);
+    for part in ["client_data", "attestation"] {
+        for (bad, why) in [("=", "bad-message"), ("", "passkey-wrong"), ("gYGBgYGBgYGBgYGBgQ", "passkey-wrong")] {
+            let mut passkey = made.clone();
+            passkey[part] = json!(bad);
+            let refused = eve.post("/api/v1/passkeys/sign-up", json!({"name": "Eve", "passkey": passkey})).await;
+            assert_eq!(refused.refusal().1, why, "{part} {bad}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn wrong_answers_from_a_network_are_limited() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let mut eve = browser(&server).with("x-forwarded-for", "198.51.100.1");
+    let mut tried = 0;
+    let unknown = json!({"id": "AAAA", "client_data": "AA", "authenticator_data": "AA", "signature": "AA"});
+    challenge(&mut eve).await;
+    while enter(&mut eve, &unknown).await.refusal().1 != "too-many-guesses" {
+        tried += 1;
+        assert!(tried < 200, "a network can try for ever");
+    }
+    let mut ann = browser(&server).with("x-forwarded-for", "203.0.113.1");
+    assert_eq!(sign_in_by_passkey(&mut ann, &mut device).await.status, 200, "others are not locked out");
+}
+
+#[tokio::test]
+async fn an_account_has_at_most_twenty() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    for n in 0..20 {
+        assert_eq!(add_passkey(&mut ann, PASSWORD, &format!("Key {n}")).await.1.status, 201);
+    }
+    let refused = ann.post("/api/v1/passkeys/begin", json!({"password": PASSWORD})).await;
+    assert_eq!(refused.refusal(), (409, "passkeys-many".to_owned()));
+}
+
+#[tokio::test]
+async fn who_is_banned_does_not_get_in_with_a_passkey() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    let mut device = sign_up_by_passkey(&mut ann, "Ann").await;
+    {
+        use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Sqlite, SqliteOptions, Store, Write, write_and_wait};
+        let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
+        let account = store.accounts(&Accounts::All).unwrap()[0].owner;
+        let ban = AccountWrite::Ban { account, until: BANNED_FOR_GOOD, reason: "shouting".to_owned() };
+        write_and_wait(&store, Write::Account(ban)).unwrap();
+    }
+    let refused = sign_in_by_passkey(&mut browser(&server), &mut device).await;
+    assert_eq!(refused.refusal(), (403, "account-banned".to_owned()));
+    assert_eq!(sign_in(&mut browser(&server), "Ann", PASSWORD).await.refusal().1, "sign-in-wrong");
+}

@@ -1,0 +1,184 @@
+//! Passkeys: accounts are made with them, opened with them, and get and lose them.
+
+use crate::common::accounts::{PASSWORD, sign_in, signed_in, signed_up, tables};
+use crate::common::passkeys::{Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey};
+use crate::common::{Client, TestServer, me, open, start, start_with};
+use serde_json::{Value, json};
+use server::{name_skeleton, reset_code};
+use store::{Accounts, Sqlite, SqliteOptions, Store};
+
+const OTHER_PASSWORD: &str = "čtyři stříbrné lžíce v rohu";
+
+async fn server() -> TestServer {
+    start_with(|config| config.behind_proxy = true).await
+}
+
+fn browser(server: &TestServer) -> Client {
+    at(server.client(), ORIGIN)
+}
+
+async fn account(client: &mut Client) -> Value {
+    client.get("/api/v1/account").await.json()["account"].clone()
+}
+
+/// The passkey with this name, from a list.
+fn called<'a>(list: &'a Value, name: &str) -> &'a Value {
+    list.as_array().unwrap().iter().find(|one| one["name"] == name).unwrap()
+}
+
+async fn remove(client: &mut Client, passkey: &Value) -> crate::common::Answer {
+    let id = passkey["id"].as_str().unwrap();
+    client.send("DELETE", &format!("/api/v1/passkeys/{id}"), None).await
+}
+
+#[tokio::test]
+async fn an_account_is_made_and_opened_with_a_passkey_alone() {
+    let server = server().await;
+    let (mut ann, mut phone) = (browser(&server), browser(&server));
+    let state = ann.get("/api/v1/account").await.json();
+    assert_eq!((&state["passkey_site"], &state["account"]), (&json!("localhost"), &Value::Null));
+    let table = ann.make("", json!([me(""), open()])).await;
+    let before = ann.cookie.clone();
+    let mut device = sign_up_by_passkey(&mut ann, "Ann").await;
+    assert_ne!(ann.cookie, before, "a right that is gained renews the session");
+    let shown = account(&mut ann).await;
+    assert_eq!((&shown["name"], &shown["password"]), (&json!("Ann"), &json!(false)));
+    let passkey = &shown["passkeys"][0];
+    assert_eq!((&passkey["site"], &passkey["unused_seconds"]), (&json!("localhost"), &Value::Null));
+    // Nobody types a name.
+    let answer = sign_in_by_passkey(&mut phone, &mut device).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
+    assert!(answer.head.contains("goldfever-known="));
+    assert_eq!((signed_in(&mut phone).await, tables(&mut phone).await), (json!("Ann"), vec![table]));
+    assert!(account(&mut phone).await["passkeys"][0]["unused_seconds"].is_u64());
+    // It has no password, not even an empty one.
+    for password in ["", PASSWORD] {
+        assert_eq!(sign_in(&mut browser(&server), "Ann", password).await.refusal().1, "sign-in-wrong");
+    }
+    assert_eq!(remove(&mut ann, passkey).await.refusal(), (409, "passkey-last".to_owned()));
+    let data = ann.get("/api/v1/account/data").await;
+    assert_eq!(data.json()["passkeys"][0]["site"], "localhost");
+    assert!(data.json()["passkeys"][0].get("key").is_none());
+    // The challenge may come from a server that knows nothing of this one but the database.
+    let mut tablet = browser(&server);
+    let found = challenge(&mut tablet).await;
+    let answer = json!({"passkey": device.answer(&found)});
+    let server = server.restart_with(|config| config.behind_proxy = true).await;
+    tablet.addr = server.client().addr;
+    let mut again = tablet.clone();
+    assert_eq!(tablet.post("/api/v1/passkeys/sign-in", answer.clone()).await.status, 200);
+    let server = server.restart_with(|config| config.behind_proxy = true).await;
+    again.addr = server.client().addr;
+    let refused = again.post("/api/v1/passkeys/sign-in", answer).await;
+    assert_eq!(refused.refusal(), (403, "passkey-wrong".to_owned()), "no server takes it twice");
+}
+
+#[tokio::test]
+async fn an_account_with_a_password_gets_passkeys_and_loses_them() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let refused = ann.post("/api/v1/passkeys/begin", json!({"password": "wrong"})).await;
+    assert_eq!(refused.refusal(), (403, "password-wrong".to_owned()));
+    let before = ann.clone();
+    let (mut first, added) = add_passkey(&mut ann, PASSWORD, "My phone").await;
+    assert_eq!((added.status, &added.json()["passkeys"][0]["name"]), (201, &json!("My phone")));
+    assert_eq!(signed_in(&mut before.clone()).await, Value::Null, "the session is renewed");
+    // The next one needs no password: the first one answers instead.
+    let challenge = challenge(&mut ann).await;
+    assert_eq!(challenge["passkeys"].as_array().unwrap().len(), 1);
+    let proof = json!({"password": "", "passkey": first.answer(&challenge)});
+    let wanted = ann.post("/api/v1/passkeys/begin", proof).await.json();
+    assert_eq!(wanted["passkeys"], challenge["passkeys"], "no device makes a second one");
+    let mut second = Device::new(&wanted);
+    let made = second.made(&wanted);
+    let added = ann.post("/api/v1/passkeys", json!({"name": "", "passkey": made})).await;
+    assert_eq!(added.status, 201, "{}", added.text());
+    let shown = account(&mut ann).await;
+    assert_eq!(shown["passkeys"].as_array().unwrap().len(), 2);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut second).await.status, 200);
+    // Without a name of its own it has that of the browser, which these do not send.
+    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "")).await.status, 200);
+    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "")).await.refusal(), (404, "no-such-passkey".to_owned()));
+    let refused = sign_in_by_passkey(&mut browser(&server), &mut second).await;
+    assert_eq!(refused.refusal(), (403, "passkey-wrong".to_owned()));
+    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "My phone")).await.status, 200, "the password is left");
+    assert_eq!(sign_in(&mut browser(&server), "Ann", PASSWORD).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_passkey_replaces_the_password_where_one_is_asked_for() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    let mut device = sign_up_by_passkey(&mut ann, "Ann").await;
+    let at = "/api/v1/account/password";
+    let refused = ann.post(at, json!({"password": "", "new_password": PASSWORD})).await;
+    assert_eq!(refused.refusal(), (403, "password-wrong".to_owned()));
+    let found = challenge(&mut ann).await;
+    let proof = device.answer(&found);
+    let change = json!({"password": "", "new_password": PASSWORD, "passkey": proof});
+    assert_eq!(ann.post(at, change.clone()).await.status, 204);
+    assert_eq!(ann.post(at, change).await.refusal(), (403, "passkey-wrong".to_owned()), "it is used up");
+    assert_eq!(sign_in(&mut browser(&server), "Ann", PASSWORD).await.status, 200);
+    let found = challenge(&mut ann).await;
+    let body = json!({"password": "", "passkey": device.answer(&found)}).to_string();
+    assert_eq!(ann.send("DELETE", "/api/v1/account", Some(body.as_bytes())).await.status, 204);
+    let gone = sign_in_by_passkey(&mut browser(&server), &mut device).await;
+    assert_eq!(gone.refusal(), (403, "passkey-wrong".to_owned()), "passkeys go with their account");
+}
+
+#[tokio::test]
+async fn a_new_password_by_link_leaves_passkeys_unless_they_are_to_go() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    let mut device = sign_up_by_passkey(&mut ann, "Ann").await;
+    for (remove, left) in [(false, 200), (true, 403)] {
+        let code = {
+            let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
+            let account = store.accounts(&Accounts::Called(name_skeleton("Ann"))).unwrap().remove(0);
+            reset_code(&store.secret(), &account)
+        };
+        let password = if remove { PASSWORD } else { OTHER_PASSWORD };
+        let wanted = json!({"code": code, "new_password": password, "remove_passkeys": remove});
+        assert_eq!(ann.post("/api/v1/account/reset", wanted.clone()).await.status, 204);
+        assert_eq!(ann.post("/api/v1/account/reset", wanted).await.refusal().1, "reset-wrong");
+        assert_eq!(sign_in(&mut browser(&server), "Ann", password).await.status, 200);
+        assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, left);
+    }
+}
+
+#[tokio::test]
+async fn passkeys_are_not_offered_where_browsers_refuse_them() {
+    let server = start().await;
+    let mut ann = server.client();
+    assert_eq!(ann.get("/api/v1/account").await.json()["passkey_site"], Value::Null);
+    for path in ["challenge", "sign-up/begin"] {
+        let refused = ann.post(&format!("/api/v1/passkeys/{path}"), json!({"name": "Ann"})).await;
+        assert_eq!(refused.refusal(), (409, "passkeys-off".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn over_https_passkeys_belong_to_the_public_address() {
+    let server = start_with(|config| {
+        config.behind_proxy = true;
+        config.public_url = Some("https://games.example".parse().unwrap());
+        config.hosts = vec!["other.example".to_owned()];
+    })
+    .await;
+    let mut ann = at(server.client(), "https://games.example");
+    let begun = ann.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Ann"})).await.json();
+    assert_eq!(begun["site"], "games.example");
+    let mut device = Device::new(&begun);
+    device.origin = "https://games.example".to_owned();
+    let made = device.made(&begun);
+    let made = ann.post("/api/v1/passkeys/sign-up", json!({"name": "Ann", "passkey": made})).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let mut phone = at(server.client(), "https://games.example");
+    assert_eq!(sign_in_by_passkey(&mut phone, &mut device).await.status, 200);
+    let cookies = phone.headers.iter().filter(|(name, _)| *name == "cookie").map(|(_, value)| value.as_str());
+    assert!(cookies.clone().all(|cookie| cookie.starts_with("__Host-goldfever-passkey=")) && cookies.count() == 1);
+    let mut other = at(server.client(), "https://other.example");
+    let refused = other.post("/api/v1/passkeys/challenge", json!({})).await;
+    assert_eq!(refused.refusal(), (409, "passkeys-off".to_owned()));
+}

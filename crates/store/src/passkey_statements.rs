@@ -1,0 +1,132 @@
+//! The statements that change and read passkeys, in words that SQLite and PostgreSQL both understand.
+
+use crate::columns::Columns;
+use crate::parts::{Line, Value};
+use crate::passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
+use crate::question::Question;
+use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::{Owner, StoreError};
+
+/// The statements of a change, in order.
+pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
+    match write {
+        PasskeyWrite::Add { account, passkey } => add(account, passkey, now),
+        PasskeyWrite::Use { credential, count, backed_up, challenge } => {
+            let sql = "UPDATE passkeys SET count = $1, backed_up = $2, used = $3
+                WHERE credential = $4 AND (count < $1 OR (count = 0 AND $1 = 0))";
+            let count = Value::Number((*count).into());
+            let values = vec![count, flag(*backed_up), Value::Number(now), Value::Bytes(credential.clone())];
+            let mut all = spend(challenge, now);
+            all.push(say(Expect::One, sql, values));
+            all
+        }
+        PasskeyWrite::Remove { account, credential } => {
+            let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
+                OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3))";
+            let credential = || Value::Bytes(credential.clone());
+            vec![
+                lock(account),
+                say(Expect::Row, other_way, vec![bytes(account), bytes(account), credential()]),
+                say(
+                    Expect::One,
+                    "DELETE FROM passkeys WHERE account = $1 AND credential = $2",
+                    vec![bytes(account), credential()],
+                ),
+            ]
+        }
+    }
+}
+
+/// Lets nobody else change the account in the meantime: each statement of PostgreSQL sees what was stored before it.
+fn lock(account: &Owner) -> Statement {
+    say(Expect::One, "UPDATE accounts SET password = password WHERE owner = $1", vec![bytes(account)])
+}
+
+/// An account has one more.
+pub(crate) fn add(account: &Owner, passkey: &NewPasskey, now: i64) -> Vec<Statement> {
+    let NewPasskey { credential, name, site, key, count, eligible, backed_up, challenge } = passkey;
+    let mut all = spend(challenge, now);
+    all.extend([
+        lock(account),
+        say(
+            Expect::NoRow,
+            "SELECT 1 FROM passkeys WHERE account = $1 ORDER BY created LIMIT 1 OFFSET $2",
+            vec![bytes(account), Value::Number(MOST_PASSKEYS - 1)],
+        ),
+        say(
+            Expect::One,
+            "INSERT INTO passkeys (credential, account, name, site, key, count, eligible, backed_up, created)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+            vec![
+                Value::Bytes(credential.clone()),
+                bytes(account),
+                text(name),
+                text(site),
+                Value::Bytes(key.clone()),
+                Value::Number((*count).into()),
+                flag(*eligible),
+                flag(*backed_up),
+                Value::Number(now),
+            ],
+        ),
+    ]);
+    all
+}
+
+/// Seconds for which an answered challenge is remembered after its end: the clocks of servers differ.
+const KEPT: i64 = 3600;
+
+/// Nobody can answer this challenge again.
+fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
+    let SpentChallenge { hash, until } = challenge;
+    vec![
+        run("DELETE FROM spent_challenges WHERE until < $1", vec![Value::Number(now - KEPT)]),
+        say(
+            Expect::One,
+            "INSERT INTO spent_challenges (hash, until) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            vec![Value::Bytes(hash.to_vec()), Value::Number(*until)],
+        ),
+    ]
+}
+
+fn flag(on: bool) -> Value {
+    Value::Number(on.into())
+}
+
+/// The statement that forgets the passkeys of an account.
+pub(crate) fn forget_account(account: &Owner) -> Statement {
+    run("DELETE FROM passkeys WHERE account = $1", vec![bytes(account)])
+}
+
+/// The passkeys of an account, the first that was made first.
+#[must_use]
+pub fn passkeys_of(account: &Owner) -> Question<Vec<StoredPasskey>> {
+    let sql = "SELECT account, credential, name, site, key, count, eligible, backed_up, created, used FROM passkeys
+        WHERE account = $1 ORDER BY created, credential";
+    Question::new(run(sql, vec![bytes(account)]), passkeys)
+}
+
+/// The passkey with this id.
+#[must_use]
+pub fn passkey_with(credential: &[u8]) -> Question<Option<StoredPasskey>> {
+    let sql = "SELECT account, credential, name, site, key, count, eligible, backed_up, created, used FROM passkeys
+        WHERE credential = $1";
+    Question::new(run(sql, vec![Value::Bytes(credential.to_vec())]), |lines| Ok(passkeys(lines)?.pop()))
+}
+
+fn passkeys(lines: Vec<Line>) -> Result<Vec<StoredPasskey>, StoreError> {
+    statements::each(lines, "a passkey", |row: &mut Columns| {
+        Ok(StoredPasskey {
+            account: row.owner()?,
+            credential: row.blob()?,
+            name: row.text()?,
+            site: row.text()?,
+            key: row.blob()?,
+            count: row.small()?,
+            eligible: row.number()? != 0,
+            backed_up: row.number()? != 0,
+            created: row.number()?,
+            used: row.maybe_number()?,
+        })
+    })
+}

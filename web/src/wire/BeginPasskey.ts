@@ -1,0 +1,15 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
+
+/**
+ * Begins to add a passkey to the caller's account (`POST /api/v1/passkeys/begin`).
+ */
+export type BeginPasskey = {
+/**
+ * The password; empty if a passkey answers instead.
+ */
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer, };

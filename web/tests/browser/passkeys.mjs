@@ -1,0 +1,198 @@
+// Passkeys, with a virtual authenticator of Chromium: an account without a password, signing in without a name, one more passkey,
+// and what is refused.
+import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
+
+const PASSWORD = "dozen brass kettles sleeping";
+
+const own = (page) => page.locator("[data-account]");
+const list = (page) => page.locator("[data-passkeys] li");
+const removal = (page) => page.locator("[data-passkeys]").getByRole("button", { name: /^Remove/ });
+const told = (page, text) => page.getByRole("status").getByText(text).waitFor();
+
+/** A device of the visitor: it makes passkeys, and confirms at once that they are there. */
+class Device {
+  static async of(page) {
+    const device = new Device();
+    device.cdp = await page.context().newCDPSession(page);
+    await device.cdp.send("WebAuthn.enable");
+    await device.another();
+    return device;
+  }
+  send(method, more = {}) {
+    return this.cdp.send(`WebAuthn.${method}`, { authenticatorId: this.id, ...more });
+  }
+  /** Another device takes its place. */
+  async another() {
+    if (this.id) await this.send("removeVirtualAuthenticator");
+    const options = {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    };
+    const { authenticatorId } = await this.cdp.send("WebAuthn.addVirtualAuthenticator", { options });
+    this.id = authenticatorId;
+  }
+  async credentials() {
+    return (await this.send("getCredentials")).credentials;
+  }
+}
+
+async function onDesktop(checks, browser, server, base) {
+  const page = await visit(browser, base, { reduced: true });
+  const device = await Device.of(page);
+  let first;
+
+  await checks.run("an account is created with a passkey and without a password", async () => {
+    await page.goto("/account");
+    await page.getByLabel("Name", { exact: true }).fill("Annabella");
+    await accessible(page, "creating an account, with passkeys");
+    await shot(page, "passkey-sign-up-desktop");
+    await page.getByRole("button", { name: "Create the account with a passkey" }).click();
+    await own(page).waitFor();
+    equal(await own(page).getAttribute("data-account"), "Annabella", "the name");
+    await becomes(() => page.evaluate(() => document.activeElement?.tagName), "H1", "the keyboard is at the top");
+    equal(await list(page).count(), 1, "passkeys");
+    await page.getByText("It is your only way to sign in.").waitFor();
+    equal(await removal(page).count(), 0, "buttons that would lock her out");
+    await page.getByText("Your account has no password.").waitFor();
+    await accessible(page, "an account with a passkey alone");
+    await page.locator("[data-passkeys]").scrollIntoViewIfNeeded();
+    await shot(page, "passkey-alone-desktop");
+    equal((await device.credentials()).length, 1, "passkeys on the device");
+  });
+
+  await checks.run("she signs out, and signs in without a name or a password", async () => {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await told(page, "You are signed out.");
+    await page.getByText("I have an account").click();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
+    await accessible(page, "signing in with a passkey");
+    await shot(page, "passkey-sign-in-desktop");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await own(page).waitFor();
+    equal(await own(page).getAttribute("data-account"), "Annabella", "the name");
+    await told(page, "You are signed in.");
+    await page.locator("[data-passkeys]").getByText("last used").waitFor();
+  });
+
+  await checks.run("a device makes no second passkey of the same account", async () => {
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("alert").getByText("This device already has a passkey of your account.").waitFor();
+    equal(await list(page).count(), 1, "passkeys");
+  });
+
+  await checks.run("a passkey confirms a new password, and a second device gets a passkey with it", async () => {
+    await page.getByLabel("New password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await told(page, "Your password is changed.");
+    await page.getByRole("heading", { name: "Change your password" }).waitFor();
+    // With its count of uses: a lower one would be that of a copy.
+    first = (await device.credentials())[0];
+    await device.another();
+    const passkeys = page.locator("[data-passkeys]");
+    await passkeys.getByLabel("Name of the passkey").fill("Second device");
+    await passkeys.getByLabel("Current password").fill("a wrong password");
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await passkeys.getByRole("alert").getByText("not your current password").waitFor();
+    equal((await device.credentials()).length, 0, "passkeys made with a wrong password");
+    await passkeys.getByLabel("Current password").fill(PASSWORD);
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await told(page, "The passkey is added.");
+    await becomes(() => list(page).count(), 2, "passkeys");
+    await page.locator('[data-key="Second device"]').waitFor();
+    await accessible(page, "two passkeys");
+    await passkeys.scrollIntoViewIfNeeded();
+    await shot(page, "passkeys-two-desktop");
+  });
+
+  await checks.run("a removed passkey is refused, and the other one is not", async () => {
+    equal(await removal(page).count(), 2, "buttons to remove one");
+    await page
+      .locator('[data-key="Second device"]')
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await told(page, "The passkey is removed.");
+    await becomes(() => list(page).count(), 1, "passkeys");
+    await becomes(() => page.evaluate(() => document.activeElement?.id), "passkeys", "the keyboard is at the list");
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByText("I have an account").click();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();
+    await accessible(page, "a passkey that is refused");
+    await device.another();
+    await device.send("addCredential", { credential: first });
+    // Its signature is wrong.
+    await device.send("setResponseOverrideBits", { isBogusSignature: true });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();
+    await device.send("setResponseOverrideBits", { isBogusSignature: false });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await own(page).waitFor();
+  });
+
+  await checks.run("with the operator's link she chooses a password, and removes all passkeys", async () => {
+    const said = await server.command("accounts", "reset-link", "Annabella", "--url", base);
+    await page.goto("about:blank");
+    await page.goto(String(said).trim());
+    await page.getByRole("textbox", { name: "New password" }).fill(`${PASSWORD} again`);
+    await page.getByLabel("Remove all passkeys of the account").check();
+    await accessible(page, "a new password by link");
+    await shot(page, "passkey-reset-desktop");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await told(page, "Your password is changed.");
+    await page.getByText("I have an account").click();
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill("Annabella");
+    await page.getByLabel("Password", { exact: true }).fill(`${PASSWORD} again`);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await own(page).waitFor();
+    await page.getByText("Your account has no passkey.").waitFor();
+  });
+
+  await checks.run("where browsers refuse passkeys, the page does not offer them", async () => {
+    const other = await visit(browser, base.replace("localhost", "127.0.0.1"), { reduced: true });
+    await other.goto("/account");
+    await other.getByRole("heading", { name: "Create an account" }).waitFor();
+    equal(await other.getByRole("button", { name: /passkey/ }).count(), 0, "buttons for passkeys");
+    await other.context().close();
+  });
+}
+
+async function onPhone(checks, browser, base) {
+  await checks.run("on a phone, in Czech and in the dark, up to the end of the account", async () => {
+    const page = await visit(browser, base, { phone: true, lang: "cs-CZ", dark: true, reduced: true });
+    await Device.of(page);
+    await page.goto("/account");
+    await page.getByLabel("Jméno", { exact: true }).fill("Šárka");
+    await accessible(page, "creating an account with a passkey on a phone");
+    await shot(page, "passkey-sign-up-phone-cs");
+    await page.getByRole("button", { name: "Založit účet s přístupovým klíčem" }).click();
+    await own(page).waitFor();
+    await page.locator("[data-passkeys]").scrollIntoViewIfNeeded();
+    await accessible(page, "passkeys on a phone");
+    await shot(page, "passkeys-phone-cs");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    holds(wide <= 0, `nothing is cut off at the side: ${wide}`);
+    await page.getByRole("button", { name: "Smazat účet…" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("se prohlížeč nejdřív zeptá na přístupový klíč").waitFor();
+    await accessible(page, "deleting an account with a passkey");
+    await shot(page, "passkey-delete-phone-cs");
+    await sheet.getByRole("button", { name: "Nenávratně smazat" }).click();
+    await told(page, "Váš účet je smazán.");
+    await page.getByText("Účet už mám").click();
+    await page.getByRole("button", { name: "Přihlásit se přístupovým klíčem" }).click();
+    await page.getByRole("alert").getByText("Tento přístupový klíč nesouhlasí.").waitFor();
+  });
+}
+
+export async function passkeys(checks, browser, server) {
+  // Browsers make passkeys for names, not for numbers.
+  const base = server.base.replace("127.0.0.1", "localhost");
+  await onDesktop(checks, browser, server, base);
+  await onPhone(checks, browser, base);
+}
