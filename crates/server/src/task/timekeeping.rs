@@ -89,9 +89,7 @@ impl TableTask {
         let uptimes: Vec<Uptime> = uptimes.into_iter().map(uptime).collect();
         let downtimes = host::downtimes(since, &kept_by, &uptimes, present);
         self.timekeeper.kept_by = Some(present.server.clone());
-        let credited = self.host.credit(&downtimes);
-        // During a pause nobody got anything, but who keeps the clock from now on must be known later.
-        Ok(credited || self.host.clock().is_some_and(|clock| clock.still_until().is_some()))
+        Ok(self.host.credit(&downtimes))
     }
 
     /// Stores the clock without an entry of the record.

@@ -60,6 +60,8 @@ struct Held {
     what: What,
     pub at: u64,
     by: Uptime,
+    /// The signs of life that it has read.
+    signs: Vec<Uptime>,
     entries: Vec<Entry>,
     /// The clock after it; none: it stays as it is.
     clock: Option<String>,
@@ -246,7 +248,7 @@ impl World {
         let at = held.at;
         let change = match &held.what {
             What::Clock => {
-                for (from, to) in self.times_without_a_server(&held.by, at) {
+                for (from, to) in self.times_without_a_server(held) {
                     self.seen.credits += u32::from(self.calm.host.credit(&[(from, to)]));
                 }
                 self.calm.host.follow_seats(at);
@@ -267,18 +269,18 @@ impl World {
     }
 
     /// By the specification, and moment by moment: nobody was there, or the owner was gone and others had not noticed.
-    fn times_without_a_server(&self, me: &Uptime, now: u64) -> Vec<(u64, u64)> {
+    fn times_without_a_server(&self, held: &Held) -> Vec<(u64, u64)> {
+        let Held { by: me, signs, at: now, .. } = held;
         if self.calm_kept_by == me.server {
             return Vec::new();
         }
         let since = self.calm.host.clock().unwrap().at();
-        let signs = &self.stored.signs;
         let there = |at: u64| signs.iter().any(|s| s.began <= at && at < s.seen) || me.began <= at;
         let owner = signs.iter().find(|sign| sign.server == self.calm_kept_by).map_or(since, |sign| sign.seen);
         let last = owner.max(since);
         let counts = |at: u64| there(at) && !(last <= at && at < last + TAKEOVER);
         let mut times: Vec<(u64, u64)> = Vec::new();
-        for at in (since..now).step_by(TICK as usize).filter(|at| !counts(*at)) {
+        for at in (since..*now).step_by(TICK as usize).filter(|at| !counts(*at)) {
             match times.last_mut() {
                 Some((_, to)) if *to == at => *to = at + TICK,
                 _ => times.push((at, at + TICK)),
@@ -361,7 +363,6 @@ impl World {
             let signs: Vec<Uptime> = signs.into_iter().filter(|sign| sign.seen >= since).collect();
             changed |= memory.host.credit(&downtimes(since, &memory.kept_by, &signs, &me));
             memory.kept_by = me.server;
-            changed |= memory.host.clock().unwrap().still_until().is_some();
         }
         changed |= memory.host.follow_seats(at);
         if changed {
@@ -387,7 +388,14 @@ impl World {
     }
 
     fn held(&self, one: usize, what: What, entries: Vec<Entry>, clock: Option<String>) -> Held {
-        Held { what, at: self.at, by: self.servers[one].presence.clone(), entries, clock }
+        Held {
+            what,
+            at: self.at,
+            by: self.servers[one].presence.clone(),
+            signs: self.stored.signs.clone(),
+            entries,
+            clock,
+        }
     }
 
     /// Stored, then true.
