@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** In bytes. It leaves 14.5 kB of the 250 kB for the answers of the server. */
-export const BUDGET = 235_500;
+export const BUDGET = 237_000;
 
 const FIXED = ["page", "start", "table"];
 
