@@ -103,9 +103,11 @@ impl Host {
         }
     }
 
-    /// Chance that is due without a command: at the start, or if a server stopped before drawing it.
+    /// What is due without a command: chance at the start, or if a server stopped before drawing it; and the end of a turn of
+    /// somebody for whom a computer player goes on.
     pub fn due(&self, chance: &mut dyn ChanceSource) -> Option<Change> {
-        self.table.propose_chance(chance).map(Change::Append)
+        let end = self.table.propose_end_of_turn(chance);
+        end.or_else(|| self.table.propose_chance(chance)).map(Change::Append)
     }
 
     /// The decision that a bot must now think about, if it is a bot's turn and the table neither rests nor is paused.

@@ -117,7 +117,7 @@ impl Batch {
     /// Whether the game is over after it.
     pub fn ends_the_game(&self) -> bool {
         match &self.change {
-            Change::Steps { after, open, .. } => open.is_none() && after.to_act() == ToAct::Over,
+            Change::Steps { after, .. } => after.to_act() == ToAct::Over,
             Change::Marks { then, .. } => then.over,
             Change::Undo => false,
         }

@@ -127,7 +127,7 @@ impl Table {
         match self.position.to_act() {
             _ if self.held || self.has_open_seat() => Phase::Waiting,
             _ if self.marks.ended().is_some() => Phase::Over,
-            ToAct::Over if self.open_turn().is_none() => Phase::Over,
+            ToAct::Over => Phase::Over,
             _ => Phase::Playing,
         }
     }
@@ -156,7 +156,8 @@ impl Table {
 
     /// The bot to act, while playing: its seat and name. It may be standing in for a person, or play on after one resigned.
     pub fn bot_to_act(&self) -> Option<(u8, &str)> {
-        let seat = self.to_act().filter(|_| !self.is_full())?;
+        // An open turn is ended, not gone on with.
+        let seat = self.to_act().filter(|_| !self.is_full() && self.open_turn().is_none())?;
         let there = self.seats.get(usize::from(seat))?;
         if let Some(bot) = self.marks.resigned().get(&seat) {
             return bot.as_deref().map(|bot| (seat, bot));

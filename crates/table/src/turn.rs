@@ -1,7 +1,9 @@
 //! Ends of turns that players say. Where a table has this rule, whoever has made the last choice of their turn may still undo it:
-//! nothing is drawn and nobody else is to act before they say that the turn is over. That is an entry of the record.
+//! nothing is drawn and nobody else is to act before they say that the turn is over. That is an entry of the record. Whether a
+//! turn is open follows from the record alone. A computer player that goes on for a person ends it, too. The choice that ends
+//! the game ends the turn: what the game then reveals cannot be hidden again.
 
-use crate::command::{Batch, Change, Command, Refusal, Then};
+use crate::command::{Batch, Change, Command, Proposal, Refusal, Then};
 use crate::entry::{CommandId, Entry};
 use crate::state::Table;
 use game::{ChanceSource, Mark, MarkError, Player, ToAct};
@@ -11,19 +13,26 @@ impl Table {
     /// The seat whose turn is open: its player has made the last choice, and has not yet said that the turn is over.
     pub fn open_turn(&self) -> Option<u8> {
         let seat = self.marks.turns().open()?;
-        let open = self.marks.ended().is_none() && self.says_ends(seat) && passes(self.position(), seat);
+        let open = self.marks.ended().is_none() && self.is_person(seat) && passes(self.position(), seat);
         open.then_some(seat)
-    }
-
-    /// Whether whoever decides for this seat has to say when its turn is over. Computer players do not.
-    fn says_ends(&self, seat: u8) -> bool {
-        let represented = self.seats.get(usize::from(seat)).is_none_or(|there| there.stand_in.is_some());
-        self.marks.turns().are_said() && !represented && self.is_person(seat)
     }
 
     /// The seat whose turn is open after its choices led to this position.
     pub(crate) fn opens(&self, seat: u8, after: &dyn AnyPosition) -> Option<u8> {
-        (self.says_ends(seat) && passes(after, seat)).then_some(seat)
+        (self.marks.turns().are_said() && self.is_person(seat) && passes(after, seat)).then_some(seat)
+    }
+
+    /// The end of the turn of a person for whom a computer player goes on. `None` if there is no such open turn.
+    ///
+    /// The caller must store this first, as with every batch.
+    pub fn propose_end_of_turn(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
+        let seat = self.open_turn()?;
+        self.seats.get(usize::from(seat))?.stand_in.as_ref()?;
+        let end = Command::Act(vec![Command::END_TURN.to_owned()]);
+        match self.propose_computer(seat, self.version, &end, chance) {
+            Proposal::Append(batch) => Some(batch),
+            Proposal::Repeated(_) | Proposal::Refused(_) => None,
+        }
     }
 
     /// The batch of the end of a turn, with the chance that follows.
@@ -52,21 +61,15 @@ impl Table {
         let closes = |seat: u8| {
             marks.iter().any(|mark| match mark {
                 Mark::EndTurn(one) => *one == seat,
-                Mark::Resign { seat: one, .. } | Mark::Time { seat: one, .. } | Mark::Overtime { seat: one, .. } => {
-                    *one == seat
-                }
+                Mark::Resign { seat: one, .. } | Mark::Time { seat: one, .. } => *one == seat,
                 _ => false,
             })
         };
         if !self.open_turn().is_some_and(closes) {
             return Then { to_act: self.to_act().filter(|_| !ends), over: ends, passed: false };
         }
-        let (to_act, over) = match self.position.to_act() {
-            ToAct::Player(Player(seat)) => (Some(seat), false),
-            ToAct::Chance => (None, false),
-            ToAct::Over => (None, true),
-        };
-        Then { to_act: to_act.filter(|_| !ends), over: ends || over, passed: true }
+        let to_act = if let ToAct::Player(Player(seat)) = self.position.to_act() { Some(seat) } else { None };
+        Then { to_act: to_act.filter(|_| !ends), over: ends, passed: true }
     }
 
     /// Notes that a turn is over: none of its steps can be undone any more.
@@ -82,7 +85,11 @@ pub(crate) fn is_end_of_turn(actions: &[String]) -> bool {
     matches!(actions, [action] if action == Command::END_TURN)
 }
 
-/// Whether the game goes on with somebody else, or chance, or is over.
+/// Whether the game goes on with somebody else or with chance.
 fn passes(position: &dyn AnyPosition, seat: u8) -> bool {
-    position.to_act() != ToAct::Player(Player(seat))
+    match position.to_act() {
+        ToAct::Player(Player(next)) => next != seat,
+        ToAct::Chance => true,
+        ToAct::Over => false,
+    }
 }

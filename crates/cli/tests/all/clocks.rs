@@ -82,6 +82,11 @@ fn make(ann: &mut Browser, bob: &mut Browser, bank_s: u64) -> String {
     let pace = json!({"kind": "live", "bank_s": bank_s, "increment_s": 0});
     let table = ann.make(&json!({"game": "gold-rush", "options": "", "seats": seats, "pace": pace, "at_zero": "lose"}));
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), &json!({"name": "Bob"})).status, 204);
+    // It begins to run with the first tile, which may be drawn after the answer.
+    bob.until(&table, |look| {
+        let clocks = look["table"]["clocks"].as_array();
+        look["table"]["phase"] == "over" || clocks.is_some_and(|all| all.iter().any(|clock| clock["running"] == true))
+    });
     table
 }
 

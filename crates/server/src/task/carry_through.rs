@@ -25,6 +25,10 @@ impl TableTask {
         let of_seats = !matches!(change, Change::Append(_));
         let before = self.before(&change);
         let present = self.context.uptime.present();
+        if matches!(change, Change::Append(_)) && self.host.clock().is_some() {
+            // If this server was suspended since it looked at the clock, nobody is charged for that.
+            self.catch_up(&present).await?;
+        }
         let mut clock = self.host.clock_after(&change, present.seen);
         if let Some(clock) = &mut clock {
             self.set_free(clock);

@@ -69,7 +69,10 @@ impl TableTask {
     }
 
     /// If another server has kept the clock, or this one was gone meanwhile, nobody is charged for the time without a server.
-    async fn catch_up(&mut self, present: &Uptime) -> Result<bool, StoreError> {
+    ///
+    /// # Errors
+    /// If the signs of life of servers cannot be read.
+    pub(crate) async fn catch_up(&mut self, present: &Uptime) -> Result<bool, StoreError> {
         let kept_by = match &self.timekeeper.kept_by {
             Some(server) if *server == present.server => return Ok(false),
             Some(server) => server.clone(),

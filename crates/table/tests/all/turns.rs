@@ -3,7 +3,7 @@
 use crate::common::{act, batch, game, id, look, refusal, two_humans};
 use game::{ChanceSource, Record, Seeded};
 use registry::toy::TOY;
-use table::{Batch, Command, Entry, Occupant, OutOfTime, Phase, Proposal, Refusal, Seat, Table};
+use table::{Batch, Command, DecidedBy, Entry, Occupant, OutOfTime, Phase, Proposal, Refusal, Seat, Table};
 
 /// A table with the rule, and the entries that a store has of it.
 struct Kept {
@@ -90,11 +90,8 @@ fn nothing_is_drawn_before_a_turn_is_over() {
     assert!(kept.texts().windows(2).any(|two| two[0] == "end-turn 0" && two[1].starts_with('!')));
     kept.check();
     kept.play(1, &act(&["flag 0", "keep"]));
-    assert_eq!((kept.table.phase(), kept.table.outcome()), (Phase::Playing, None), "the last turn can be undone, too");
-    kept.check();
-    kept.play(1, &end());
-    assert_eq!(kept.table.phase(), Phase::Over);
-    assert!(kept.table.outcome().is_some());
+    assert_eq!(kept.table.phase(), Phase::Over, "what the end reveals cannot be hidden again");
+    assert!(kept.table.outcome().is_some() && !kept.table.can_undo(1));
     kept.check();
 }
 
@@ -120,11 +117,19 @@ fn whoever_resigns_or_runs_out_of_time_leaves_no_open_turn() {
             Some(out) => kept.table.propose_out_of_time(0, out).unwrap(),
             None => batch(kept.propose(0, &Command::Resign { bot: Some("random".to_owned()) })),
         };
-        assert!(!batch.keeps_turn());
         kept.take(batch);
-        assert_eq!((kept.table.open_turn(), kept.table.to_act()), (None, None), "{out:?}");
         kept.check();
+        if let Some(OutOfTime::Overtime(_)) = out {
+            assert_eq!((kept.table.open_turn(), kept.table.bot_to_act()), (Some(0), None), "it is ended, not gone on with");
+            let end = kept.table.propose_end_of_turn(&mut kept.chance).unwrap();
+            assert_eq!((end.entries()[0].text.as_str(), kept.table.decided_by(&end)), ("end-turn 0", Some(DecidedBy::StandIn)));
+            kept.take(end);
+        }
+        assert_eq!(kept.table.open_turn(), None, "{out:?}");
         kept.draw();
+        kept.check();
+        // Coming back opens nothing.
+        assert!(kept.table.propose_end_of_turn(&mut kept.chance).is_none() && !kept.table.can_undo(0));
         assert_eq!(kept.table.to_act(), Some(1));
     }
 }
