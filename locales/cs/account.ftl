@@ -91,6 +91,10 @@ passkey-unused = zatím nepoužit
 passkey-site = pro { $site }
 passkey-backed-up = zkopírován do vašich dalších zařízení
 passkey-remove = Odebrat
+# $name: název přístupového klíče
+passkey-remove-ask = Odebrat přístupový klíč „{ $name }“?
+passkey-remove-about = Nikoho pak už nepřihlásí. Vaše zařízení si ho může nechat ve svém seznamu, kde ho můžete smazat.
+passkey-remove-not = Přístupový klíč ponechat
 passkey-removed = Přístupový klíč je odebrán. Prohlížeče, ve kterých jste přihlášeni, zůstanou přihlášené.
 passkey-only = Jinak se přihlásit nemůžete. Než ho budete moci odebrat, přidejte jiný přístupový klíč nebo si nastavte heslo.
 passkey-name = Název přístupového klíče
@@ -98,17 +102,28 @@ passkey-name-about = Podle něj ho v seznamu poznáte.
 passkey-add = Přidat přístupový klíč
 passkey-added = Přístupový klíč je přidán.
 passkey-confirm = Pro potvrzení, že jste to vy, se prohlížeč nejdřív zeptá na přístupový klíč vašeho účtu.
+confirm-by = Že jste to vy, potvrdí
+confirm-by-password = heslo
+confirm-by-passkey = přístupový klíč
 passkey-sign-in = Přihlásit se přístupovým klíčem
 passkey-sign-up = Založit účet s přístupovým klíčem
 passkey-sign-up-about = Heslo pak nepotřebujete. Přihlásí vás vaše zařízení.
 passkey-cancelled = Přístupový klíč nebyl použit.
+passkey-not-made = Přístupový klíč nevznikl.
+passkey-unusable = V tomto prohlížeči nebo na této adrese nelze přístupové klíče používat.
 passkey-there = Toto zařízení už přístupový klíč vašeho účtu má.
 passkey-failed = Váš prohlížeč nemohl přístupový klíč použít.
 password-set = Nastavit heslo
 password-set-about = Váš účet nemá heslo. S heslem se přihlásíte i tam, kde přístupový klíč nemáte.
 password-set-do = Nastavit heslo
-reset-passkeys = Odebrat všechny přístupové klíče účtu
-reset-passkeys-about = Zvolte to, pokud mohl nějaký přidat někdo jiný. Jinak vaše přístupové klíče platí dál.
+password-is-set = Vaše heslo je nastaveno.
+reset-passkeys = { $count ->
+    [one] Odebrat přístupový klíč účtu
+    [few] Odebrat všechny { $count } přístupové klíče účtu
+    [many] Odebrat všech { $count } přístupového klíče účtu
+   *[other] Odebrat všech { $count } přístupových klíčů účtu
+ }
+reset-passkeys-about = Nové heslo přístupové klíče neruší. Pokud mohl nějaký přidat někdo jiný, odeberte je všechny: svoje pak můžete přidat znovu.
 account-data = Vaše údaje
 account-data-about = Vše, co je o vašem účtu uloženo, si můžete stáhnout a účet můžete smazat.
 account-download = Stáhnout moje údaje
@@ -135,7 +150,14 @@ privacy-operator = Od provozovatele tohoto serveru
 
 # Odmítnutí serveru
 passkey-wrong = Tento přístupový klíč nesouhlasí. Možná byl odebrán, nebo patří k jinému účtu.
+passkey-unverified = Vaše zařízení neověřilo, že jste to vy. Nastavte si zámek obrazovky, nebo PIN svého bezpečnostního klíče.
 passkey-late = Trvalo to příliš dlouho. Zkuste to znovu.
+too-many-passkeys = { $seconds ->
+    [one] Příliš mnoho chybných odpovědí přístupových klíčů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Příliš mnoho chybných odpovědí přístupových klíčů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Příliš mnoho chybných odpovědí přístupových klíčů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Příliš mnoho chybných odpovědí přístupových klíčů. Zkuste to znovu za { $seconds } sekund.
+ }
 passkeys-off = Na této adrese nelze přístupové klíče používat.
 passkeys-many = { $most ->
     [one] Účet může mít nejvýše { $most } přístupový klíč.

@@ -91,6 +91,10 @@ passkey-unused = not used yet
 passkey-site = for { $site }
 passkey-backed-up = copied to your other devices
 passkey-remove = Remove
+# $name: the name of a passkey
+passkey-remove-ask = Remove the passkey “{ $name }”?
+passkey-remove-about = It then no longer signs anybody in. Your device may keep it in its own list, where you can delete it.
+passkey-remove-not = Keep the passkey
 passkey-removed = The passkey is removed. Browsers where you are signed in stay signed in.
 passkey-only = It is your only way to sign in. Before you can remove it, add another passkey or set a password.
 passkey-name = Name of the passkey
@@ -98,17 +102,26 @@ passkey-name-about = By this name you recognize it in the list.
 passkey-add = Add a passkey
 passkey-added = The passkey is added.
 passkey-confirm = To confirm that it is you, your browser first asks for a passkey of your account.
+confirm-by = Confirm that it is you with
+confirm-by-password = the password
+confirm-by-passkey = a passkey
 passkey-sign-in = Sign in with a passkey
 passkey-sign-up = Create the account with a passkey
 passkey-sign-up-about = Then you need no password. Your device signs you in.
 passkey-cancelled = No passkey was used.
+passkey-not-made = No passkey was made.
+passkey-unusable = Passkeys cannot be used in this browser, or not at this address.
 passkey-there = This device already has a passkey of your account.
 passkey-failed = Your browser could not use a passkey.
 password-set = Set a password
 password-set-about = Your account has no password. With one, you can sign in where you have no passkey.
 password-set-do = Set the password
-reset-passkeys = Remove all passkeys of the account
-reset-passkeys-about = Do this if somebody else may have added one. Otherwise your passkeys stay valid.
+password-is-set = Your password is set.
+reset-passkeys = { $count ->
+    [one] Remove the passkey of the account
+   *[other] Remove all { $count } passkeys of the account
+ }
+reset-passkeys-about = A new password does not end passkeys. If somebody else may have added one, remove them all: you can add yours again.
 account-data = Your data
 account-data-about = You can download everything that is stored about your account, and you can delete it.
 account-download = Download my data
@@ -135,7 +148,12 @@ privacy-operator = From the operator of this server
 
 # Refusals of the server
 passkey-wrong = This passkey does not fit. It may have been removed, or it belongs to another account.
+passkey-unverified = Your device has not checked that it is you. Set up its screen lock, or a PIN for your security key.
 passkey-late = That took too long. Try again.
+too-many-passkeys = { $seconds ->
+    [one] Too many wrong answers of passkeys. Try again in one second.
+   *[other] Too many wrong answers of passkeys. Try again in { $seconds } seconds.
+ }
 passkeys-off = Passkeys cannot be used at this address.
 passkeys-many = An account can have at most { $most } passkeys.
 passkey-known = This passkey was added before.

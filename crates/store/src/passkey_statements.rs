@@ -1,6 +1,7 @@
 //! The statements that change and read passkeys, in words that SQLite and PostgreSQL both understand.
 
 use crate::columns::Columns;
+use crate::email_statements;
 use crate::parts::{Line, Value};
 use crate::passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
 use crate::question::Question;
@@ -10,28 +11,39 @@ use crate::{Owner, StoreError};
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
     match write {
-        PasskeyWrite::Add { account, passkey } => add(account, passkey, now),
+        PasskeyWrite::Add { account, session, password, passkey } => {
+            // Only in the state in which it was allowed: the account is locked before anybody looks.
+            let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
+            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
+            let mut all = vec![
+                say(Expect::One, same, vec![bytes(account), text(password)]),
+                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
+            ];
+            all.extend(add(account, passkey, now));
+            all
+        }
         PasskeyWrite::Use { credential, count, backed_up, challenge } => {
             let sql = "UPDATE passkeys SET count = $1, backed_up = $2, used = $3
-                WHERE credential = $4 AND (count < $1 OR (count = 0 AND $1 = 0))";
+                WHERE credential = $4 AND (eligible <> 0 OR count < $1 OR (count = 0 AND $1 = 0))";
             let count = Value::Number((*count).into());
             let values = vec![count, flag(*backed_up), Value::Number(now), Value::Bytes(credential.clone())];
             let mut all = spend(challenge, now);
             all.push(say(Expect::One, sql, values));
             all
         }
-        PasskeyWrite::Remove { account, credential } => {
+        PasskeyWrite::Remove { account, site, credential } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
-                OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3))";
+                OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4))";
             let credential = || Value::Bytes(credential.clone());
             vec![
                 lock(account),
-                say(Expect::Row, other_way, vec![bytes(account), bytes(account), credential()]),
+                say(Expect::Row, other_way, vec![bytes(account), bytes(account), credential(), text(site)]),
                 say(
                     Expect::One,
                     "DELETE FROM passkeys WHERE account = $1 AND credential = $2",
                     vec![bytes(account), credential()],
                 ),
+                email_statements::end_asked(account),
             ]
         }
     }

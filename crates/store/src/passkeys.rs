@@ -63,16 +63,22 @@ pub struct StoredPasskey {
 /// A change of passkeys.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PasskeyWrite {
-    /// An account has one more. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it has
-    /// [`MOST_PASSKEYS`], or the passkey is known, or its challenge was answered before.
+    /// An account has one more. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it has another
+    /// password, or this session is not signed in to it any more, or it has [`MOST_PASSKEYS`], or the passkey is known, or its
+    /// challenge was answered before.
     Add {
         /// The account.
         account: Owner,
+        /// The session that adds it.
+        session: Owner,
+        /// The hash of the password that the account had when adding it was allowed.
+        password: String,
         /// The passkey.
         passkey: NewPasskey,
     },
     /// It was used. [`StoreError::Conflict`](crate::StoreError::Conflict) if it was removed, if the challenge was answered before, or
-    /// if its count did not grow, unless its authenticator does not count.
+    /// if its count did not grow, unless its authenticator does not count, or it may be copied to other devices, which count on
+    /// their own.
     Use {
         /// Its id.
         credential: Vec<u8>,
@@ -83,11 +89,14 @@ pub enum PasskeyWrite {
         /// The challenge that it answered.
         challenge: SpentChallenge,
     },
-    /// An account does not have it any more. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or
-    /// has no other way to sign in.
+    /// An account does not have it any more, and an e-mail address that waits to be confirmed is forgotten: whoever used the passkey
+    /// may have asked for it. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or has no
+    /// other way to sign in: neither a password nor another passkey of this site.
     Remove {
         /// The account.
         account: Owner,
+        /// The host name whose passkeys can be used now.
+        site: String,
         /// Its id.
         credential: Vec<u8>,
     },

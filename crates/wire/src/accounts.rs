@@ -94,6 +94,27 @@ pub struct ChangePassword {
     pub passkey: Option<PasskeyAnswer>,
     /// The new one.
     pub new_password: String,
+    /// Whether the passkeys of the account are removed, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub remove_passkeys: bool,
+}
+
+/// Asks what a link for a new password is about (`POST /api/v1/account/reset/look`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct LookAtReset {
+    /// The code in the link of the operator, or in an e-mail.
+    pub code: String,
+}
+
+/// What a link for a new password is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Reset {
+    /// How many passkeys the account has.
+    pub passkeys: u32,
 }
 
 /// Another password for somebody who has forgotten theirs (`POST /api/v1/account/reset`).

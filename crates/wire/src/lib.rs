@@ -36,8 +36,8 @@ mod tokens;
 mod trial;
 
 pub use accounts::{
-    Account, AccountSession, AccountState, ChangePassword, Conduct, DeleteAccount, NewAccount, Privacy, Reliability,
-    Rename, ResetPassword, SignIn, SignUps,
+    Account, AccountSession, AccountState, ChangePassword, Conduct, DeleteAccount, LookAtReset, NewAccount, Privacy,
+    Reliability, Rename, Reset, ResetPassword, SignIn, SignUps,
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
@@ -52,8 +52,8 @@ pub use moments::{Moment, Moments};
 pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
-    AddPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge, PasskeySignIn,
-    PasskeySignUp, PasskeyWanted,
+    AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,
+    PasskeySignIn, PasskeySignUp, PasskeyWanted, RemovePasskey,
 };
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{

@@ -22,6 +22,22 @@ pub struct Passkey {
     pub unused_seconds: Option<u32>,
 }
 
+/// Asks for a challenge (`POST /api/v1/passkeys/challenge`). Whoever is signed in may say what the answer is for: what cannot be done
+/// is then refused before anybody is asked for a passkey.
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AskPasskey {
+    /// To add another passkey.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub adds_passkey: bool,
+    /// To set this password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub new_password: Option<String>,
+}
+
 /// A challenge for a passkey that exists (`POST /api/v1/passkeys/challenge`), to be answered once within five minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -124,6 +140,19 @@ pub struct PasskeySignUp {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BeginPasskey {
+    /// The password; empty if a passkey answers instead.
+    pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
+}
+
+/// Removes a passkey from the caller's account (`DELETE /api/v1/passkeys/{passkey}`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RemovePasskey {
     /// The password; empty if a passkey answers instead.
     pub password: String,
     /// The answer of a passkey of the account, instead of the password.

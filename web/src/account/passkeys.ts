@@ -2,6 +2,7 @@
 import * as accounts from "../net/accounts";
 import { RequestError } from "../net/request-error";
 import type { Account } from "../wire/Account";
+import type { AskPasskey } from "../wire/AskPasskey";
 import type { MadePasskey } from "../wire/MadePasskey";
 import type { PasskeyAnswer } from "../wire/PasskeyAnswer";
 import type { PasskeyChallenge } from "../wire/PasskeyChallenge";
@@ -19,26 +20,33 @@ export function encoded(buffer: ArrayBuffer): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+const refusal = (key: string) => new RequestError(0, { key, args: {}, ruling: null, message: "" });
+
 /** What went wrong in the browser, in our words: its own are not meant for people. */
-function refusal(error: unknown): RequestError {
+function failure(error: unknown, cancelled: string): RequestError {
   const name = error instanceof DOMException ? error.name : "";
-  const cancelled = name === "NotAllowedError" || name === "AbortError";
-  const key = name === "InvalidStateError" ? "passkey-there" : cancelled ? "passkey-cancelled" : "passkey-failed";
-  return new RequestError(0, { key, args: {}, ruling: null, message: "" });
+  if (name === "NotAllowedError" || name === "AbortError") return refusal(cancelled);
+  return refusal(name === "InvalidStateError" ? "passkey-there" : "passkey-failed");
 }
 
 const known = (ids: string[]): PublicKeyCredentialDescriptor[] =>
   ids.map((id) => ({ type: "public-key", id: decoded(id) }));
 
-async function credential(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
+/** What the browser gives; `cancelled`: what is said if the user does not want to. */
+async function credential(
+  site: string,
+  cancelled: string,
+  ask: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential> {
+  if (!usable(site)) throw refusal("passkey-unusable");
   let found: Credential | null;
   try {
-    found = await asked;
+    found = await ask();
   } catch (error) {
-    throw refusal(error);
+    throw failure(error, cancelled);
   }
   if (found instanceof PublicKeyCredential) return found;
-  throw refusal(null);
+  throw refusal("passkey-failed");
 }
 
 /** Makes a passkey on a device of the user. */
@@ -49,36 +57,40 @@ export async function make(wanted: PasskeyWanted): Promise<MadePasskey> {
     challenge: decoded(wanted.challenge),
     pubKeyCredParams: wanted.algorithms.map((alg) => ({ type: "public-key", alg })),
     excludeCredentials: known(wanted.passkeys),
-    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "preferred" },
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
     attestation: "none",
   };
-  const { response } = await credential(navigator.credentials.create({ publicKey }));
+  const { response } = await credential(wanted.site, "passkey-not-made", () =>
+    navigator.credentials.create({ publicKey }),
+  );
   const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse;
   return { client_data: encoded(clientDataJSON), attestation: encoded(attestationObject) };
 }
 
 /** Lets a passkey answer a challenge. */
-async function answer({ challenge, site, passkeys }: PasskeyChallenge): Promise<PasskeyAnswer> {
+export async function answer({ challenge, site, passkeys }: PasskeyChallenge): Promise<PasskeyAnswer> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: decoded(challenge),
     rpId: site,
     allowCredentials: known(passkeys),
-    userVerification: "preferred",
+    userVerification: "required",
   };
-  const { rawId, response } = await credential(navigator.credentials.get({ publicKey }));
+  const { rawId, response } = await credential(site, "passkey-cancelled", () =>
+    navigator.credentials.get({ publicKey }),
+  );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse;
   return {
     id: encoded(rawId),
     client_data: encoded(clientDataJSON),
     authenticator_data: encoded(authenticatorData),
     signature: encoded(signature),
-    ...(userHandle && { user: encoded(userHandle) }),
+    ...(userHandle?.byteLength && { user: encoded(userHandle) }),
   };
 }
 
 /** Signs in with a passkey, without a name. */
 export async function signIn(): Promise<Account> {
-  return accounts.passkeySignIn({ passkey: await answer(await accounts.passkeyChallenge()) });
+  return accounts.passkeySignIn({ passkey: await answer(await accounts.passkeyChallenge({})) });
 }
 
 /** Creates an account with a passkey and without a password. */
@@ -87,11 +99,31 @@ export async function signUp(name: string, invited: { invitation?: string }): Pr
   return accounts.passkeySignUp({ name, passkey, ...invited });
 }
 
-/** What shows that the user is the owner of the account: the password, or a passkey if there is no password. */
+/** What a user gives to show that the account is theirs. */
+export interface Given {
+  by: "password" | "passkey";
+  password: string;
+}
+export const nothing = (): Given => ({ by: "password", password: "" });
+
+/** Whether a passkey of the account can answer here. */
+export const answers = (account: Account, site: string | null): boolean =>
+  usable(site) && account.passkeys.some((one) => one.site === site);
+
+/** With what they show it: what they chose, if the account has both. */
+export function way(account: Account, site: string | null, { by }: Given): Given["by"] {
+  if (!account.password) return "passkey";
+  return answers(account, site) ? by : "password";
+}
+
+/** What shows the server that the account is theirs. `wanted`: what it is for, if that may be refused. */
 export async function proof(
   account: Account,
-  password: string,
+  site: string | null,
+  given: Given,
+  wanted: AskPasskey = {},
 ): Promise<{ password: string; passkey?: PasskeyAnswer }> {
-  if (account.password) return { password };
-  return { password: "", passkey: await answer(await accounts.passkeyChallenge()) };
+  if (way(account, site, given) === "password") return { password: given.password };
+  if (!answers(account, site)) throw refusal("passkey-unusable");
+  return { password: "", passkey: await answer(await accounts.passkeyChallenge(wanted)) };
 }

@@ -16,4 +16,8 @@ passkey?: PasskeyAnswer,
 /**
  * The new one.
  */
-new_password: string, };
+new_password: string,
+/**
+ * Whether the passkeys of the account are removed, too.
+ */
+remove_passkeys?: boolean, };

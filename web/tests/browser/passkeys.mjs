@@ -35,6 +35,13 @@ class Device {
     const { authenticatorId } = await this.cdp.send("WebAuthn.addVirtualAuthenticator", { options });
     this.id = authenticatorId;
   }
+  /** Whether the device recognizes the visitor. */
+  recognizes(isUserVerified) {
+    return this.send("setUserVerified", { isUserVerified });
+  }
+  async uses() {
+    return (await this.credentials()).map((one) => one.signCount);
+  }
   async credentials() {
     return (await this.send("getCredentials")).credentials;
   }
@@ -50,6 +57,10 @@ async function onDesktop(checks, browser, server, base) {
     await page.getByLabel("Name", { exact: true }).fill("Annabella");
     await accessible(page, "creating an account, with passkeys");
     await shot(page, "passkey-sign-up-desktop");
+    await device.recognizes(false);
+    await page.getByRole("button", { name: "Create the account with a passkey" }).click();
+    await page.getByRole("alert").getByText("No passkey was made.").waitFor();
+    await device.recognizes(true);
     await page.getByRole("button", { name: "Create the account with a passkey" }).click();
     await own(page).waitFor();
     equal(await own(page).getAttribute("data-account"), "Annabella", "the name");
@@ -71,6 +82,11 @@ async function onDesktop(checks, browser, server, base) {
     await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
     await accessible(page, "signing in with a passkey");
     await shot(page, "passkey-sign-in-desktop");
+    // Whoever only has the device does not get in.
+    await device.recognizes(false);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("alert").getByText("No passkey was used.").waitFor();
+    await device.recognizes(true);
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await own(page).waitFor();
     equal(await own(page).getAttribute("data-account"), "Annabella", "the name");
@@ -84,10 +100,30 @@ async function onDesktop(checks, browser, server, base) {
     equal(await list(page).count(), 1, "passkeys");
   });
 
+  await checks.run("a browser without passkeys says so, and asks for none", async () => {
+    const old = await page.context().newPage();
+    await old.addInitScript(() => delete window.PublicKeyCredential);
+    await old.goto("/account");
+    await own(old).waitFor();
+    await old.locator("[data-new-password]").getByText("Passkeys cannot be used in this browser").waitFor();
+    await old.getByLabel("New password").fill(PASSWORD);
+    await old.getByRole("button", { name: "Set the password" }).click();
+    await old.getByRole("alert").getByText("Passkeys cannot be used in this browser").waitFor();
+    await old.close();
+  });
+
+  await checks.run("a password that is too weak is refused before a passkey is asked for", async () => {
+    const before = await device.uses();
+    await page.getByLabel("New password").fill("secret");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("alert").getByText("This password is too easy to guess.").waitFor();
+    equal(await device.uses(), before, "how often the passkey was used");
+  });
+
   await checks.run("a passkey confirms a new password, and a second device gets a passkey with it", async () => {
     await page.getByLabel("New password").fill(PASSWORD);
     await page.getByRole("button", { name: "Set the password" }).click();
-    await told(page, "Your password is changed.");
+    await told(page, "Your password is set.");
     await page.getByRole("heading", { name: "Change your password" }).waitFor();
     // With its count of uses: a lower one would be that of a copy.
     first = (await device.credentials())[0];
@@ -110,10 +146,20 @@ async function onDesktop(checks, browser, server, base) {
 
   await checks.run("a removed passkey is refused, and the other one is not", async () => {
     equal(await removal(page).count(), 2, "buttons to remove one");
-    await page
-      .locator('[data-key="Second device"]')
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    const second = page.locator('[data-key="Second device"]').getByRole("button", { name: /^Remove/ });
+    await second.click();
+    const sheet = page.getByRole("dialog", { name: "Remove the passkey “Second device”?" });
+    await sheet.waitFor();
+    await accessible(page, "removing a passkey");
+    await shot(page, "passkey-remove-desktop");
+    await sheet.getByRole("button", { name: "Keep the passkey" }).click();
+    await becomes(() => list(page).count(), 2, "passkeys");
+    await second.click();
+    await sheet.getByLabel("Current password").fill("a wrong password");
+    await sheet.getByRole("button", { name: "Remove", exact: true }).click();
+    await sheet.getByRole("alert").getByText("not your current password").waitFor();
+    await sheet.getByLabel("Current password").fill(PASSWORD);
+    await sheet.getByRole("button", { name: "Remove", exact: true }).click();
     await told(page, "The passkey is removed.");
     await becomes(() => list(page).count(), 1, "passkeys");
     await becomes(() => page.evaluate(() => document.activeElement?.id), "passkeys", "the keyboard is at the list");
@@ -133,16 +179,48 @@ async function onDesktop(checks, browser, server, base) {
     await own(page).waitFor();
   });
 
+  await checks.run("a passkey confirms instead of the password, and a new password ends all passkeys", async () => {
+    const form = page.locator("[data-new-password]");
+    await form.getByText("a passkey", { exact: true }).click();
+    await form.getByText("your browser first asks for a passkey").waitFor();
+    equal(await form.getByLabel("Current password").count(), 0, "fields for the password");
+    const ends = form.getByLabel("Remove the passkey of the account");
+    equal(await ends.isChecked(), false, "unless she wants it, they stay");
+    await accessible(page, "a new password, with a passkey");
+    await form.scrollIntoViewIfNeeded();
+    await shot(page, "passkey-new-password-desktop");
+    await form.getByLabel("New password").fill(`${PASSWORD} once more`);
+    await form.getByRole("button", { name: "Change the password" }).click();
+    await told(page, "Your password is changed.");
+    equal(await list(page).count(), 1, "passkeys that stay");
+    await ends.check();
+    await form.getByText("a passkey", { exact: true }).click();
+    await form.getByLabel("New password").fill(PASSWORD);
+    await form.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("Your account has no passkey.").waitFor();
+    await device.another();
+    const passkeys = page.locator("[data-passkeys]");
+    await passkeys.getByLabel("Current password").fill(PASSWORD);
+    await passkeys.getByRole("button", { name: "Add a passkey" }).click();
+    await told(page, "The passkey is added.");
+  });
+
   await checks.run("with the operator's link she chooses a password, and removes all passkeys", async () => {
     const said = await server.command("accounts", "reset-link", "Annabella", "--url", base);
     await page.goto("about:blank");
     await page.goto(String(said).trim());
     await page.getByRole("textbox", { name: "New password" }).fill(`${PASSWORD} again`);
-    await page.getByLabel("Remove all passkeys of the account").check();
+    const ends = page.getByLabel("Remove the passkey of the account");
+    equal(await ends.isChecked(), true, "passkeys that a thief may have added go");
     await accessible(page, "a new password by link");
     await shot(page, "passkey-reset-desktop");
     await page.getByRole("button", { name: "Change the password" }).click();
     await told(page, "Your password is changed.");
+    await page.goto("about:blank");
+    await page.goto(String(said).trim());
+    await page.getByRole("alert").getByText("This link is not valid or has expired.").waitFor();
+    await accessible(page, "a link for a new password that was used");
+    await page.goto("/account");
     await page.getByText("I have an account").click();
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
     await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();

@@ -85,7 +85,8 @@ pub(crate) async fn change_password(
     let account = office.account(&session).await?;
     office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
     let this = session.own_holder().owner();
-    set_password(&office, &account, wanted.new_password, Some(this), Forgets::default()).await?;
+    let forgets = Forgets { email: false, passkeys: wanted.remove_passkeys };
+    set_password(&office, &account, wanted.new_password, Some(this), forgets).await?;
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
 
@@ -101,23 +102,43 @@ pub(crate) async fn reset(
     Body(wanted): Body<wire::ResetPassword>,
 ) -> Result<StatusCode, Fault> {
     session.map(by_page).transpose()?;
-    let wrong = || Fault::new(StatusCode::FORBIDDEN, "reset-wrong");
-    let owner = claimed(&wanted.code).ok_or_else(wrong)?;
-    let account = office.find(Accounts::Of(owner)).await?.ok_or_else(wrong)?;
-    let (secret, code) = (office.database.secret(), &wanted.code);
-    let address = office.email(owner).await?.and_then(|email| email.address);
-    let mailed = address.is_some_and(|address| resets_by_mail(&secret, code, &account, &address));
-    if !mailed && !resets(&secret, code, &account) {
-        return Err(wrong());
-    }
+    let (account, mailed) = reset_by(&office, &wanted.code).await?;
     // Whoever needs the operator may have lost the account to somebody who has set an address.
     let forgets = Forgets { email: !mailed, passkeys: wanted.remove_passkeys };
     set_password(&office, &account, wanted.new_password, None, forgets).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Says what a link for a new password is about.
+#[utoipa::path(post, path = "/api/v1/account/reset/look", tag = "accounts", request_body = wire::LookAtReset, responses(
+    (status = 200, body = wire::Reset),
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`)"),
+    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn look_at_reset(
+    State(office): State<Office>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::LookAtReset>,
+) -> Result<Json<wire::Reset>, Fault> {
+    session.map(by_page).transpose()?;
+    let (account, _) = reset_by(&office, &wanted.code).await?;
+    let passkeys = office.passkeys(account.owner).await?.len();
+    Ok(Json(wire::Reset { passkeys: u32::try_from(passkeys).unwrap_or(u32::MAX) }))
+}
+
+/// The account of a code for a new password, and whether it came by e-mail.
+async fn reset_by(office: &Office, code: &str) -> Result<(StoredAccount, bool), Fault> {
+    let wrong = || Fault::new(StatusCode::FORBIDDEN, "reset-wrong");
+    let owner = claimed(code).ok_or_else(wrong)?;
+    let account = office.find(Accounts::Of(owner)).await?.ok_or_else(wrong)?;
+    let secret = office.database.secret();
+    let address = office.email(owner).await?.and_then(|email| email.address);
+    let mailed = address.is_some_and(|address| resets_by_mail(&secret, code, &account, &address));
+    if mailed || resets(&secret, code, &account) { Ok((account, mailed)) } else { Err(wrong()) }
+}
+
 /// What an account does not have any more after a new password.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Forgets {
     email: bool,
     passkeys: bool,

@@ -21,6 +21,10 @@ pub(crate) enum Of {
     Network(Address),
     /// Those of a browser that was signed in to the account before, or is.
     Browser(String),
+    /// Answers of passkeys from this network, apart from passwords: nobody who guesses those keeps neighbours with passkeys out.
+    Passkeys(Address),
+    /// Answers of passkeys in this session.
+    PasskeysOf(String),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
     /// E-mails to this address, so that it can be confirmed.
@@ -35,8 +39,8 @@ impl Of {
     /// How many wrong guesses are free, and how long it takes until one more is.
     fn allowed(&self) -> (f64, Duration) {
         match self {
-            Of::Name(_) | Of::Browser(_) => (10.0, Duration::from_secs(30)),
-            Of::Network(_) => (30.0, Duration::from_secs(10)),
+            Of::Name(_) | Of::Browser(_) | Of::PasskeysOf(_) => (10.0, Duration::from_secs(30)),
+            Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
             Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
@@ -48,6 +52,7 @@ impl Of {
     fn refusal(&self, seconds: u64) -> Fault {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
+            Of::Passkeys(_) | Of::PasskeysOf(_) => too_many("too-many-passkeys", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
             }
@@ -76,7 +81,7 @@ impl Guesses {
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
-                left.retain(|of, _| matches!(of, Of::Network(_) | Of::MailFrom(_)));
+                left.retain(|of, _| matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::MailFrom(_)));
             }
         }
         for of in all {
@@ -147,6 +152,15 @@ mod tests {
         let tried = (0..100).filter(|n| guesses.take_at(&[Of::Name(n.to_string()), network(1)], now).is_ok()).count();
         assert_eq!(tried, 30);
         assert!(guesses.take_at(&[Of::Name("x".to_owned()), network(2)], now).is_ok());
+    }
+
+    #[test]
+    fn passkeys_are_counted_apart_from_passwords() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        while guesses.take_at(&[network(1)], now).is_ok() {}
+        let from = || Of::Passkeys(of_network(1));
+        assert_eq!((0..100).filter(|_| guesses.take_at(&[from()], now).is_ok()).count(), 30);
+        assert_eq!(guesses.take_at(&[from()], now).unwrap_err().key(), "too-many-passkeys");
     }
 
     #[test]

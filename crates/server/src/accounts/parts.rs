@@ -105,7 +105,8 @@ impl Office {
         password: String,
         passkey: Option<PasskeyAnswer>,
     ) -> Result<(), Fault> {
-        let of = [Of::Browser(hex(&session.own_holder().bytes()))];
+        let this = hex(&session.own_holder().bytes());
+        let of = [if passkey.is_some() { Of::PasskeysOf(this) } else { Of::Browser(this) }];
         self.desk.guesses.take(&of)?;
         if let Some(answer) = passkey {
             let purpose = Purpose::Confirm(account.owner, session.own_holder().owner());

@@ -29,8 +29,8 @@ pub(crate) enum Purpose {
     SignIn(String),
     /// To create an account whose name has this skeleton, in this session.
     SignUp(Owner, String),
-    /// To add a passkey to this account, in this session.
-    Add(Owner, Owner),
+    /// To add a passkey to this account, in this session, while its password has this hash.
+    Add(Owner, Owner, String),
     /// To do something with this account that needs more than a session.
     Confirm(Owner, Owner),
 }
@@ -46,7 +46,9 @@ impl Purpose {
         let (word, about) = match self {
             Purpose::SignIn(browser) => ("sign in", browser.as_bytes().to_vec()),
             Purpose::SignUp(session, looks) => ("sign up", [&session.bytes()[..], looks.as_bytes()].concat()),
-            Purpose::Add(account, session) => ("add", [account.bytes(), session.bytes()].concat()),
+            Purpose::Add(account, session, password) => {
+                ("add", [&account.bytes()[..], &session.bytes(), &Sha256::digest(password)].concat())
+            }
             Purpose::Confirm(account, session) => ("confirm", [account.bytes(), session.bytes()].concat()),
         };
         let parts = [b"passkey challenge to ", word.as_bytes(), b": ", number, &until, &about];
@@ -73,18 +75,23 @@ impl Purpose {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Expired;
 
+/// The name of the cookie. Over HTTPS only the one with the prefix counts: anybody near could set the other.
+fn cookie_name(https: bool) -> &'static str {
+    if https { HOST_COOKIE } else { COOKIE }
+}
+
 /// The number of a browser that has asked for a challenge before.
-pub(crate) fn browser(headers: &HeaderMap) -> Option<String> {
+pub(crate) fn browser(headers: &HeaderMap, https: bool) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let mut ours = pairs.filter(|(name, _)| [COOKIE, HOST_COOKIE].contains(name)).map(|(_, number)| number);
+    let mut ours = pairs.filter(|(name, _)| *name == cookie_name(https)).map(|(_, number)| number);
     ours.find(|number| number.len() == 32 && unhex(number).is_some()).map(str::to_owned)
 }
 
 /// The number of a browser, a new one if it has none, and the cookie with it.
 pub(crate) fn number(headers: &HeaderMap, https: bool) -> (String, Option<HeaderValue>) {
-    let number = browser(headers).unwrap_or_else(|| hex(&bytes::<16>()));
-    let (name, secure) = if https { (HOST_COOKIE, "; Secure") } else { (COOKIE, "") };
+    let number = browser(headers, https).unwrap_or_else(|| hex(&bytes::<16>()));
+    let (name, secure) = (cookie_name(https), if https { "; Secure" } else { "" });
     let text = format!("{name}={number}; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400{secure}");
     (number, HeaderValue::from_str(&text).ok())
 }
@@ -110,8 +117,9 @@ mod tests {
             Purpose::SignUp(ANN, "ann".to_owned()),
             Purpose::SignUp(ANN, "bob".to_owned()),
             Purpose::SignUp(BOB, "ann".to_owned()),
-            Purpose::Add(ANN, ANN),
-            Purpose::Add(ANN, BOB),
+            Purpose::Add(ANN, ANN, String::new()),
+            Purpose::Add(ANN, ANN, "a hash".to_owned()),
+            Purpose::Add(ANN, BOB, String::new()),
             Purpose::Confirm(ANN, ANN),
             Purpose::Confirm(BOB, ANN),
         ];
@@ -133,7 +141,7 @@ mod tests {
 
     #[test]
     fn it_expires() {
-        let purpose = Purpose::Add(ANN, BOB);
+        let purpose = Purpose::Confirm(ANN, BOB);
         let late = purpose.made(&SECRET, &[5; NUMBER], now() - 1);
         assert_eq!(purpose.answered(&SECRET, &late), Some(Err(Expired)));
         let early = purpose.made(&SECRET, &[5; NUMBER], now() + 60);
@@ -149,10 +157,11 @@ mod tests {
             assert_eq!(text.starts_with("__Host-") && text.contains("; Secure"), https);
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, format!("a=b; {}", text.split(';').next().unwrap()).parse().unwrap());
-            assert_eq!((browser(&headers), number(&headers, https).0), (Some(made.clone()), made));
+            assert_eq!((browser(&headers, https), number(&headers, https).0), (Some(made.clone()), made));
+            assert_eq!(browser(&headers, !https), None, "the name belongs to the scheme");
         }
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, "goldfever-passkey=x".parse().unwrap());
-        assert_eq!(browser(&headers), None);
+        assert_eq!(browser(&headers, false), None);
     }
 }

@@ -48,11 +48,30 @@ impl PasskeyKey {
                 (x.len() == 32).then(|| PasskeyKey::Ed25519(x.to_vec()))
             }
             (3, -257) => {
-                let (modulus, exponent) = (key.bytes_at(MODULUS)?, key.bytes_at(EXPONENT)?);
+                let (modulus, exponent) = (plain(key.bytes_at(MODULUS)?), plain(key.bytes_at(EXPONENT)?));
                 let fine = (256..=1024).contains(&modulus.len()) && (1..=8).contains(&exponent.len());
                 fine.then(|| PasskeyKey::Rsa { modulus: modulus.to_vec(), exponent: exponent.to_vec() })
             }
             _ => None,
+        }
+    }
+
+    /// The one form in which it is stored: only the fields that count, so that its size is bounded.
+    pub fn canonical(&self) -> Vec<u8> {
+        match self {
+            PasskeyKey::P256(point) => {
+                let (x, y) = point[1..].split_at(32);
+                [&[0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 32][..], x, &[0x22, 0x58, 32], y].concat()
+            }
+            PasskeyKey::Ed25519(point) => {
+                [&[0xa4, 0x01, 0x01, 0x03, 0x27, 0x20, 0x06, 0x21, 0x58, 32][..], point].concat()
+            }
+            PasskeyKey::Rsa { modulus, exponent } => {
+                let [.., high, low] = modulus.len().to_be_bytes();
+                let [.., short] = exponent.len().to_be_bytes();
+                let head = [0xa4, 0x01, 0x03, 0x03, 0x39, 0x01, 0x00, 0x20, 0x59, high, low];
+                [&head[..], modulus, &[0x21, 0x40 | short], exponent].concat()
+            }
         }
     }
 
@@ -71,6 +90,12 @@ impl PasskeyKey {
         };
         checked.is_ok()
     }
+}
+
+/// A number without zeros in front.
+fn plain(number: &[u8]) -> &[u8] {
+    let zeros = number.iter().take_while(|byte| **byte == 0).count();
+    &number[zeros..]
 }
 
 #[cfg(test)]
@@ -111,6 +136,24 @@ mod tests {
         assert!(PasskeyKey::read(&rsa(256)).is_some());
         assert!(PasskeyKey::read(&rsa(128)).is_none() && PasskeyKey::read(&rsa(1025)).is_none());
         assert!(!PasskeyKey::read(&rsa(256)).unwrap().signed(b"hello", &[0xab; 256]));
+    }
+
+    #[test]
+    fn a_key_is_stored_without_what_does_not_count() {
+        let p256 = p256(&[4; 65]);
+        let ed25519 = [&[0xa4, 0x01, 0x01, 0x03, 0x27, 0x20, 0x06, 0x21, 0x58, 0x20][..], &[7; 32]].concat();
+        let rsa =
+            [&[0xa4, 0x01, 0x03, 0x03, 0x39, 0x01, 0x00, 0x20, 0x59, 1, 0][..], &[0xab; 256], &[0x21, 0x43, 1, 0, 1]]
+                .concat();
+        for key in [p256.clone(), ed25519, rsa.clone()] {
+            assert_eq!(PasskeyKey::read(&key).unwrap().canonical(), key);
+            // With one field more, of 4000 bytes.
+            let mut more = [&key[..], &[0x18, 99, 0x59, 0x0f, 0xa0], &[1; 4000]].concat();
+            more[0] += 1;
+            assert_eq!(PasskeyKey::read(&more).unwrap().canonical(), key);
+        }
+        let zeros = [&rsa[..8], &[0x59, 1, 1, 0], &rsa[11..]].concat();
+        assert_eq!(PasskeyKey::read(&zeros).unwrap().canonical(), rsa, "without a zero in front");
     }
 
     #[test]

@@ -20,12 +20,23 @@ pub(crate) fn wrong() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "passkey-wrong")
 }
 
+/// The passkey is the right one, but its device has not recognized its owner: whoever has the device could use it.
+fn unverified() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "passkey-unverified")
+}
+
+/// The most bytes of each part of an answer.
+const MAX_BYTES: usize = 16 * 1024;
+
 /// Bytes as they are sent.
 pub(crate) fn encoded(bytes: &[u8]) -> String {
     BASE64URL_NOPAD.encode(bytes)
 }
 
 fn decoded(text: &str) -> Result<Vec<u8>, Fault> {
+    if text.len() > BASE64URL_NOPAD.encode_len(MAX_BYTES) {
+        return Err(Fault::bad_message(format!("more than {MAX_BYTES} bytes")));
+    }
     BASE64URL_NOPAD.decode(text.as_bytes()).map_err(|_| Fault::bad_message("not base64url without padding".to_owned()))
 }
 
@@ -33,6 +44,12 @@ impl Office {
     /// The passkeys of an account.
     pub async fn passkeys(&self, account: Owner) -> Result<Vec<StoredPasskey>, StoreError> {
         self.database.read(move |store| ask(store, passkeys_of(&account))).await
+    }
+
+    /// Whether some account has this passkey.
+    pub async fn knows_passkey(&self, credential: &[u8]) -> Result<bool, StoreError> {
+        let credential = credential.to_vec();
+        Ok(self.database.read(move |store| ask(store, passkey_with(&credential))).await?.is_some())
     }
 
     /// The ids of those that can be used at this site.
@@ -49,7 +66,9 @@ impl Office {
         purpose: &Purpose,
         client_data: Option<ClientData>,
     ) -> Result<SpentChallenge, Fault> {
-        let data = client_data.filter(|data| is_own_page(&data.origin, site, &visit.origin)).ok_or_else(wrong)?;
+        let data =
+            client_data.filter(|data| is_own_page(&data.origin, site, self.config.public_url.as_ref(), &visit.origin));
+        let data = data.ok_or_else(wrong)?;
         let found = purpose.answered(&self.database.secret(), &data.challenge).ok_or_else(wrong)?;
         found.map_err(|_| Fault::new(StatusCode::FORBIDDEN, "passkey-late"))
     }
@@ -80,6 +99,9 @@ impl Office {
         if !names_own || told.eligible != found.eligible || found.site != site || !key.signed(&signed, &signature) {
             return Err(wrong());
         }
+        if !told.verified {
+            return Err(unverified());
+        }
         let change = PasskeyWrite::Use {
             credential: found.credential.clone(),
             count: told.count,
@@ -87,7 +109,7 @@ impl Office {
             challenge,
         };
         match self.database.write(Write::Passkey(change)).await {
-            // Somebody has sent it before, or has a copy of the authenticator.
+            // Somebody has sent it before, or has a copy of an authenticator that cannot be copied.
             Err(StoreError::Conflict) => Err(wrong()),
             done => Ok(done.map(|()| found)?),
         }
@@ -106,6 +128,9 @@ impl Office {
         let challenge = self.answered(visit, &site, purpose, ClientData::read(&client_data, Ceremony::Create))?;
         let told = AuthenticatorData::attested(&attestation, &site).ok_or_else(wrong)?;
         let credential = told.made.ok_or_else(wrong)?;
+        if !told.verified {
+            return Err(unverified());
+        }
         Ok(NewPasskey {
             credential: credential.id,
             name,

@@ -58,11 +58,12 @@ pub(crate) async fn begin(
     (status = 201, body = wire::Account, description = "Made; this browser is signed in"),
     (status = 400, body = wire::Problem, description = "Not readable, or a bad name (`account-name-bad`)"),
     (status = 403, body = wire::Problem, description = "The passkey was not made for a challenge of this browser and this name \
-        (`passkey-wrong`), or not in time (`passkey-late`), or nobody can sign up here (`accounts-closed`), or not without a valid \
+        (`passkey-wrong`), or not in time (`passkey-late`), or its device has not recognized its owner \
+        (`passkey-unverified`), or nobody can sign up here (`accounts-closed`), or not without a valid \
         invitation (`invitation-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
-        (`account-name-reserved`), or this browser is signed in already (`signed-in-already`), or passkeys cannot be used at this \
-        address (`passkeys-off`)"),
+        (`account-name-reserved`), or an account has this passkey (`passkey-known`), or this browser is signed in already \
+        (`signed-in-already`), or passkeys cannot be used at this address (`passkeys-off`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn finish(
     State(office): State<Office>,

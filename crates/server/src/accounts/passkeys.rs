@@ -6,7 +6,7 @@ use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::passkey_challenges::{Purpose, browser, number};
 use crate::accounts::passkey_list::passkey_id;
 use crate::accounts::passkey_proof::{encoded, wrong};
-use crate::accounts::passkey_site::needed;
+use crate::accounts::passkey_site::{needed, site};
 use crate::accounts::sign_in::{banned, enter};
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -29,19 +29,25 @@ fn ours(session: &Session) -> Result<(Owner, Owner), Fault> {
 
 /// A challenge for a passkey. If the caller is signed in, the answer can replace the password in other requests; otherwise it
 /// signs them in. It is valid for five minutes, once, and in this browser.
-#[utoipa::path(post, path = "/api/v1/passkeys/challenge", tag = "accounts", responses(
+#[utoipa::path(post, path = "/api/v1/passkeys/challenge", tag = "accounts", request_body = wire::AskPasskey, responses(
     (status = 200, body = wire::PasskeyChallenge),
-    (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`accounts-by-page`)"),
-    (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`)"),
+    (status = 400, body = wire::Problem, description = "Not readable, or the new password is easy to guess (`password-weak`) or too \
+        long (`password-long`)"),
+    (status = 403, body = wire::Problem, description = "The answer is for something that only an account can do, and the caller is \
+        not signed in (`not-signed-in`), or the request comes from a program with a token (`accounts-by-page`)"),
+    (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
+        that gets another one has 20 (`passkeys-many`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn challenge(
     State(office): State<Office>,
     Extension(visit): Extension<Visit>,
     headers: HeaderMap,
     session: Option<Session>,
+    Body(wanted): Body<wire::AskPasskey>,
 ) -> Result<impl IntoResponse, Fault> {
     let session = session.map(by_page).transpose()?;
     let site = needed(&office.config, &visit)?;
+    possible(&office, session.as_ref(), wanted).await?;
     let secret = office.database.secret();
     let (purpose, passkeys, cookie) = match session.as_ref().filter(|session| session.account.is_some()) {
         Some(session) => {
@@ -58,12 +64,29 @@ pub(crate) async fn challenge(
     Ok((cookies, Json(wire::PasskeyChallenge { challenge, site, passkeys })))
 }
 
+/// A fault if the account cannot do what the answer is for.
+async fn possible(office: &Office, session: Option<&Session>, wanted: wire::AskPasskey) -> Result<(), Fault> {
+    let wire::AskPasskey { adds_passkey, new_password } = wanted;
+    if !adds_passkey && new_password.is_none() {
+        return Ok(());
+    }
+    let account = office.account(session.ok_or_else(not_signed_in)?).await?;
+    if adds_passkey {
+        room(office, account.owner).await?;
+    }
+    match new_password {
+        Some(password) => office.desk.passwords.strong(password, account.name).await,
+        None => Ok(()),
+    }
+}
+
 /// Signs this browser in with a passkey. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/passkeys/sign-in", tag = "accounts", request_body = wire::PasskeySignIn, responses(
     (status = 200, body = wire::Account, description = "Signed in, with a new session"),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "No account has this passkey, or it did not answer a challenge of this \
-        browser (`passkey-wrong`), or not in time (`passkey-late`), or the account is banned (`account-banned`), or the request \
+        browser (`passkey-wrong`), or not in time (`passkey-late`), or its device has not recognized its owner \
+        (`passkey-unverified`), or the account is banned (`account-banned`), or the request \
         comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "This browser is signed in already (`signed-in-already`), or passkeys \
         cannot be used at this address (`passkeys-off`)"),
@@ -82,9 +105,9 @@ pub(crate) async fn sign_in(
         return Err(Fault::new(StatusCode::CONFLICT, "signed-in-already"));
     }
     needed(&office.config, &visit)?;
-    let of = [Of::Network(visit.origin.address.network())];
+    let of = [Of::Passkeys(visit.origin.address.network())];
     office.desk.guesses.take(&of)?;
-    let purpose = Purpose::SignIn(browser(&headers).ok_or_else(wrong)?);
+    let purpose = Purpose::SignIn(browser(&headers, visit.origin.https == Some(true)).ok_or_else(wrong)?);
     let passkey = office.proven(&visit, &purpose, &wanted.passkey, None).await?;
     let account = office.find(Accounts::Of(passkey.account)).await?.ok_or_else(wrong)?;
     office.desk.guesses.give_back(&of);
@@ -112,7 +135,7 @@ pub(crate) async fn begin(
     let site = needed(&office.config, &visit)?;
     office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
     room(&office, account.owner).await?;
-    let purpose = Purpose::Add(account.owner, session.own_holder().owner());
+    let purpose = Purpose::Add(account.owner, session.own_holder().owner(), account.password);
     Ok(Json(office.wanted(site, &purpose, account.owner, account.name).await?))
 }
 
@@ -130,7 +153,8 @@ async fn room(office: &Office, account: Owner) -> Result<(), Fault> {
     (status = 201, body = wire::Account, description = "Added; the session cookie is renewed"),
     (status = 400, body = wire::Problem, description = "Not readable, or a name with more than 40 characters (`bad-name`)"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the passkey was not made for a \
-        challenge of this session (`passkey-wrong`), or not in time (`passkey-late`)"),
+        challenge of this session, or the password was changed since (`passkey-wrong`), or not in time (`passkey-late`), or its \
+        device has not recognized its owner (`passkey-unverified`)"),
     (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
         has 20 (`passkeys-many`), or this passkey was added before (`passkey-known`)"),
     (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -144,15 +168,22 @@ pub(crate) async fn add(
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let name = named(&wanted.name, &headers)?;
-    let purpose = Purpose::Add(account.owner, session.own_holder().owner());
+    let (this, password) = (session.own_holder().owner(), account.password.clone());
+    let purpose = Purpose::Add(account.owner, this, password.clone());
     let passkey = office.made(&visit, &purpose, &wanted.passkey, name)?;
     room(&office, account.owner).await?;
-    match office.database.write(Write::Passkey(PasskeyWrite::Add { account: account.owner, passkey })).await {
-        Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "passkey-known")),
+    let id = passkey.credential.clone();
+    let change = PasskeyWrite::Add { account: account.owner, session: this, password, passkey };
+    match office.database.write(Write::Passkey(change)).await {
+        Err(StoreError::Conflict) if office.knows_passkey(&id).await? => {
+            return Err(Fault::new(StatusCode::CONFLICT, "passkey-known"));
+        }
+        // In the meantime the session has ended or the password was changed.
+        Err(StoreError::Conflict) => return Err(wrong()),
         done => done?,
     }
     tracing::info!("a passkey was added to an account");
-    let shown = office.shown(&account, session.own_holder().owner()).await?;
+    let shown = office.shown(&account, this).await?;
     Ok((StatusCode::CREATED, office.cookies(&visit, &session, &account.owner).await?, Json(shown)))
 }
 
@@ -162,24 +193,33 @@ pub(crate) fn named(wanted: &str, headers: &HeaderMap) -> Result<String, Fault> 
     Ok(if name.is_empty() { device(headers) } else { name })
 }
 
-/// Removes a passkey from the account, unless it is the last way to sign in.
+/// Removes a passkey from the account, unless it is the last way to sign in at this address. An e-mail address that waits to be
+/// confirmed is forgotten: whoever used the passkey may have asked for it.
 #[utoipa::path(delete, path = "/api/v1/passkeys/{passkey}", tag = "accounts",
-    params(("passkey" = String, Path, description = "Id of the passkey, from the account")),
+    params(("passkey" = String, Path, description = "Id of the passkey, from the account")), request_body = wire::RemovePasskey,
     responses((status = 200, body = wire::Account, description = "Removed; browsers that signed in with it stay signed in"),
-        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+        (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
+            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong"),
         (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
-        (status = 409, body = wire::Problem, description = "The account has no password and no other passkey (`passkey-last`)"),
-        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+        (status = 409, body = wire::Problem, description = "The account has no password and no other passkey that can be used at this \
+            address (`passkey-last`)"),
+        (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn remove(
     State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
     Path(id): Path<String>,
     session: Option<Session>,
+    Body(wanted): Body<wire::RemovePasskey>,
 ) -> Result<Json<wire::Account>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-passkey");
     let found = office.passkeys(account.owner).await?.into_iter().find(|one| passkey_id(one) == id);
-    let change = PasskeyWrite::Remove { account: account.owner, credential: found.ok_or_else(none)?.credential };
+    let credential = found.ok_or_else(none)?.credential;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
+    let change = PasskeyWrite::Remove { account: account.owner, site, credential };
     match office.database.write(Write::Passkey(change)).await {
         Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "passkey-last")),
         done => done?,

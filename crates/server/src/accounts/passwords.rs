@@ -40,15 +40,18 @@ impl Default for Passwords {
 }
 
 impl Passwords {
+    /// A fault if this cannot be the new password of somebody with this name.
+    pub async fn strong(&self, password: String, name: String) -> Result<(), Fault> {
+        let password = short(&password)?;
+        let weak = self.work(move || weak(&password, &name)).await?;
+        if weak { Err(too_weak()) } else { Ok(()) }
+    }
+
     /// The hash of a new password, unless it is easy to guess, for somebody with this name.
     pub async fn new_hash(&self, password: String, name: String) -> Result<String, Fault> {
-        let password = canonical(&password)
-            .ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-long").with("most", MAX_PASSWORD_CHARS))?;
-        let made = self.work(move || {
-            let weak = zxcvbn(&password, &[&name, "goldfever"]).score() < Score::Three;
-            if weak { None } else { hashed(&password, &bytes::<16>()) }
-        });
-        made.await?.ok_or_else(|| Fault::new(StatusCode::BAD_REQUEST, "password-weak"))
+        let password = short(&password)?;
+        let made = self.work(move || if weak(&password, &name) { None } else { hashed(&password, &bytes::<16>()) });
+        made.await?.ok_or_else(too_weak)
     }
 
     /// Whether this is the password of this hash. Without a hash, or with an empty one, the check takes just as long and fails.
@@ -73,6 +76,20 @@ impl Passwords {
         });
         done.await.map_err(|_| Fault::internal())
     }
+}
+
+fn weak(password: &str, name: &str) -> bool {
+    zxcvbn(password, &[name, "goldfever"]).score() < Score::Three
+}
+
+fn too_weak() -> Fault {
+    Fault::new(StatusCode::BAD_REQUEST, "password-weak")
+}
+
+/// The new password in composed form, unless it is too long.
+fn short(password: &str) -> Result<String, Fault> {
+    let long = || Fault::new(StatusCode::BAD_REQUEST, "password-long").with("most", MAX_PASSWORD_CHARS);
+    canonical(password).ok_or_else(long)
 }
 
 /// The password in composed form, since keyboards differ; `None` if it is too long.
@@ -140,10 +157,13 @@ mod tests {
             let refused = passwords.new_hash(weak.to_owned(), "Annabella".to_owned()).await;
             let why = if weak == long { "password-long" } else { "password-weak" };
             assert_eq!(refused.unwrap_err().key(), why, "{weak}");
+            let refused = passwords.strong(weak.to_owned(), "Annabella".to_owned()).await;
+            assert_eq!(refused.unwrap_err().key(), why, "{weak}");
         }
         for fine in ["žluťoučký kůň", "tři zlaté vlasy děda", "шесть диких гусей", "ZZpjqxwkvz"]
         {
             assert!(passwords.new_hash(fine.to_owned(), "Ann".to_owned()).await.is_ok(), "{fine}");
+            assert!(passwords.strong(fine.to_owned(), "Ann".to_owned()).await.is_ok(), "{fine}");
         }
         let hash = passwords.new_hash("z\u{30c}lut\u{30c}oučký kůň".to_owned(), "Ann".to_owned()).await.unwrap();
         assert!(passwords.is("žluťoučký kůň".to_owned(), Some(hash)).await.unwrap(), "in any form");

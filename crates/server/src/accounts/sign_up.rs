@@ -72,10 +72,15 @@ pub(crate) async fn make(
     let sign_in = NewSignIn { session: owner, device: device(headers) };
     let new = NewAccount { owner, name: name.clone(), looks: looks.clone(), password, invitation, sign_in, passkey };
     let invited = new.invitation.is_some();
+    let credential = new.passkey.as_ref().map(|passkey| passkey.credential.clone());
     match office.database.write(Write::Account(AccountWrite::Make(new))).await {
         Err(StoreError::Conflict) => {
-            let taken = !invited || office.find(Accounts::Called(looks)).await?.is_some();
-            let key = if taken { "account-name-taken" } else { "invitation-used" };
+            let taken = office.find(Accounts::Called(looks)).await?.is_some();
+            let key = match credential {
+                Some(id) if !taken && office.knows_passkey(&id).await? => "passkey-known",
+                _ if taken || !invited => "account-name-taken",
+                _ => "invitation-used",
+            };
             return Err(Fault::new(StatusCode::CONFLICT, key));
         }
         done => done?,

@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 const MAX_CREDENTIAL: usize = 1023;
 /// Flags of an authenticator.
 const PRESENT: u8 = 0x01;
+const VERIFIED: u8 = 0x04;
 const ELIGIBLE: u8 = 0x08;
 const BACKED_UP: u8 = 0x10;
 const HAS_CREDENTIAL: u8 = 0x40;
@@ -60,6 +61,7 @@ impl ClientData {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct MadeCredential {
     pub id: Vec<u8>,
+    /// In its canonical form.
     pub key: Vec<u8>,
 }
 
@@ -67,6 +69,8 @@ pub(crate) struct MadeCredential {
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct AuthenticatorData {
     pub count: u32,
+    /// Whether it has recognized its owner, by a finger, a face or a number.
+    pub verified: bool,
     pub eligible: bool,
     pub backed_up: bool,
     pub made: Option<MadeCredential>,
@@ -78,6 +82,7 @@ impl AuthenticatorData {
         let (head, mut rest) = bytes.split_at_checked(37)?;
         let (hash, flags, count) = (&head[..32], head[32], &head[33..]);
         let (eligible, backed_up) = (flags & ELIGIBLE != 0, flags & BACKED_UP != 0);
+        let verified = flags & VERIFIED != 0;
         if hash != Sha256::digest(site).as_slice() || flags & PRESENT == 0 || (backed_up && !eligible) {
             return None;
         }
@@ -91,7 +96,7 @@ impl AuthenticatorData {
             rest = Cbor::read(rest)?.1;
         }
         let count = u32::from_be_bytes(count.try_into().ok()?);
-        rest.is_empty().then_some(AuthenticatorData { count, eligible, backed_up, made })
+        rest.is_empty().then_some(AuthenticatorData { count, verified, eligible, backed_up, made })
     }
 
     /// Reads it from the answer to a request for a new passkey.
@@ -108,9 +113,8 @@ fn credential(bytes: &[u8]) -> Option<(MadeCredential, &[u8])> {
     let length = usize::from(u16::from_be_bytes(length.try_into().ok()?));
     let (id, rest) = rest.split_at_checked(length)?;
     let (_, after) = Cbor::read(rest)?;
-    let key = &rest[..rest.len() - after.len()];
-    let fine = (1..=MAX_CREDENTIAL).contains(&length) && PasskeyKey::read(key).is_some();
-    fine.then(|| (MadeCredential { id: id.to_vec(), key: key.to_vec() }, after))
+    let key = PasskeyKey::read(&rest[..rest.len() - after.len()])?.canonical();
+    (1..=MAX_CREDENTIAL).contains(&length).then(|| (MadeCredential { id: id.to_vec(), key }, after))
 }
 
 #[cfg(test)]
@@ -131,6 +135,9 @@ mod tests {
         let read = |flags, more: &[u8]| AuthenticatorData::read(&data(flags, more), "games.example");
         let found = read(0x05, &[]).unwrap();
         assert_eq!((found.count, found.eligible, found.backed_up, found.made), (9, false, false, None));
+        for (flags, verified) in [(0x05, true), (0x0d, true), (0x01, false), (0x09, false), (0x19, false)] {
+            assert_eq!(read(flags, &[]).unwrap().verified, verified, "{flags}");
+        }
         assert!(read(0x1d, &[]).unwrap().backed_up && read(0x0d, &[]).unwrap().eligible);
         assert!(AuthenticatorData::read(&data(0x05, &[]), "other.example").is_none());
         assert_eq!(read(0x04, &[]), None, "nobody was there");
@@ -147,6 +154,10 @@ mod tests {
         for at in 0..bytes.len() {
             assert_eq!(AuthenticatorData::read(&bytes[..at], "games.example"), None, "{at}");
         }
+        let mut more = [&made()[..], &[0x18, 99, 0x59, 0x0f, 0xa0], &[1; 4000]].concat();
+        more[21] += 1;
+        let found = AuthenticatorData::read(&data(0x45, &more), "games.example").unwrap().made.unwrap();
+        assert_eq!(found.key.len(), 42, "what does not count is not kept");
         let mut empty = made();
         empty.splice(16..21, [0, 0]);
         assert_eq!(AuthenticatorData::read(&data(0x45, &empty), "games.example"), None);

@@ -105,6 +105,7 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::account::change_shows,
         crate::accounts::account::change_password,
         crate::accounts::account::reset,
+        crate::accounts::account::look_at_reset,
         crate::accounts::forgotten::ask,
         crate::accounts::emails::change,
         crate::accounts::emails::remove,

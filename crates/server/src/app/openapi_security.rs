@@ -47,6 +47,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
         (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")
+        | (&Method::POST, "/api/v1/account/reset/look")
         | (&Method::POST, "/api/v1/account/forgotten" | "/api/v1/account/email/confirm")
         | (_, "/api/v1/passkeys/challenge" | "/api/v1/passkeys/sign-in" | "/api/v1/passkeys/sign-up")
         | (_, "/api/v1/passkeys/sign-up/begin")

@@ -2,6 +2,8 @@
 
 /// Levels of lists and maps.
 const MAX_DEPTH: u8 = 8;
+/// Items in all. Authenticators send a few dozen.
+const MAX_ITEMS: u16 = 256;
 
 /// An item.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +20,8 @@ pub(crate) enum Cbor {
 impl Cbor {
     /// The first item, and what follows it.
     pub fn read(bytes: &[u8]) -> Option<(Cbor, &[u8])> {
-        item(bytes, 0)
+        let mut left = MAX_ITEMS;
+        item(bytes, 0, &mut left)
     }
 
     /// The value of this key in a map; `None` if it has the key twice.
@@ -51,7 +54,9 @@ impl Cbor {
     }
 }
 
-fn item(bytes: &[u8], depth: u8) -> Option<(Cbor, &[u8])> {
+/// An item with what follows it; `left` items may still be read.
+fn item<'a>(bytes: &'a [u8], depth: u8, left: &mut u16) -> Option<(Cbor, &'a [u8])> {
+    *left = left.checked_sub(1)?;
     if depth > MAX_DEPTH {
         return None;
     }
@@ -73,7 +78,7 @@ fn item(bytes: &[u8], depth: u8) -> Option<(Cbor, &[u8])> {
         4 => {
             let (mut all, mut rest) = (Vec::new(), rest);
             for _ in 0..argument {
-                let (one, after) = item(rest, depth + 1)?;
+                let (one, after) = item(rest, depth + 1, left)?;
                 all.push(one);
                 rest = after;
             }
@@ -82,8 +87,8 @@ fn item(bytes: &[u8], depth: u8) -> Option<(Cbor, &[u8])> {
         5 => {
             let (mut all, mut rest) = (Vec::new(), rest);
             for _ in 0..argument {
-                let (key, after) = item(rest, depth + 1)?;
-                let (value, after) = item(after, depth + 1)?;
+                let (key, after) = item(rest, depth + 1, left)?;
+                let (value, after) = item(after, depth + 1, left)?;
                 all.push((key, value));
                 rest = after;
             }
@@ -147,6 +152,14 @@ mod tests {
             "a length that is not true"
         );
         assert_eq!(Cbor::read(&[0x81; 100_000]), None);
+        for (items, fine) in [(MAX_ITEMS - 1, true), (MAX_ITEMS, false)] {
+            let size = items.to_be_bytes();
+            let list = [&[0x99, size[0], size[1]][..], &vec![0; items.into()]].concat();
+            assert_eq!(Cbor::read(&list).is_some(), fine, "{items} in a list");
+            let half = (items / 2).to_be_bytes();
+            let map = [&[0xb9, half[0], half[1]][..], &vec![0; usize::from(items / 2) * 2]].concat();
+            assert_eq!(Cbor::read(&map).is_some(), fine, "{items} in a map");
+        }
         let twice = Cbor::read(&[0xa2, 0x01, 0x02, 0x01, 0x03]).unwrap().0;
         assert_eq!(twice.number_at(1), None, "nobody knows which is meant");
     }

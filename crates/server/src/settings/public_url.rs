@@ -22,6 +22,15 @@ impl PublicUrl {
         self.text.starts_with("https:")
     }
 
+    /// Whether a browser's `Origin` is this address. The usual port may be named or not.
+    pub(crate) fn is_origin(&self, origin: &str) -> bool {
+        fn plain(text: &str) -> &str {
+            let port = if text.starts_with("https:") { ":443" } else { ":80" };
+            text.strip_suffix(port).unwrap_or(text)
+        }
+        plain(origin) == plain(&self.text)
+    }
+
     /// Whether a `Host` header has its name, with any port.
     pub(crate) fn is_name_of(&self, host: &str) -> bool {
         let host = host.to_lowercase();

@@ -143,29 +143,112 @@ async fn nobody_uses_the_passkey_of_another_account() {
     let begun = guest.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve 2"})).await.json();
     let made = own.made(&begun);
     let refused = guest.post("/api/v1/passkeys/sign-up", json!({"name": "Eve 2", "passkey": made})).await;
-    assert_eq!(refused.status, 409, "{}", refused.text());
+    assert_eq!(refused.refusal(), (409, "passkey-known".to_owned()), "the name is free");
     assert_eq!(signed_in(&mut guest).await, Value::Null);
     own.id = id;
     assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut hers).await.status, 200);
     // She removes none of Ann's.
     let list = ann.get("/api/v1/account").await.json()["account"]["passkeys"].clone();
     let address = format!("/api/v1/passkeys/{}", list[0]["id"].as_str().unwrap());
-    assert_eq!(eve.send("DELETE", &address, None).await.refusal(), (404, "no-such-passkey".to_owned()));
-    assert_eq!(browser(&server).send("DELETE", &address, None).await.refusal().1, "not-signed-in");
+    let body = json!({"password": ""}).to_string();
+    let none = eve.send("DELETE", &address, Some(body.as_bytes())).await;
+    assert_eq!(none.refusal(), (404, "no-such-passkey".to_owned()));
+    assert_eq!(browser(&server).send("DELETE", &address, Some(body.as_bytes())).await.refusal().1, "not-signed-in");
 }
 
 #[tokio::test]
 async fn a_copy_of_a_device_that_counts_is_noticed() {
     let server = server().await;
     let mut ann = browser(&server);
-    signed_up(&mut ann, "Ann").await;
-    let (mut device, _) = add_passkey(&mut ann, PASSWORD, "A key").await;
+    let begun = ann.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Ann"})).await.json();
+    let mut device = Device::new(&begun);
+    device.flags = 0x05;
+    let made = device.made(&begun);
+    assert_eq!(ann.post("/api/v1/passkeys/sign-up", json!({"name": "Ann", "passkey": made})).await.status, 201);
     device.count = Some(6);
     assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200);
     device.count = Some(3);
     assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.refusal(), wrong());
     device.count = Some(7);
     assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200);
+    // Each device counts on its own if the passkey may be copied.
+    let mut copied = sign_up_by_passkey(&mut browser(&server), "Bob").await;
+    for count in [6, 3, 7] {
+        copied.count = Some(count);
+        assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut copied).await.status, 200, "{count}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_only_has_the_device_does_not_get_in() {
+    let server = server().await;
+    let unverified = || (403, "passkey-unverified".to_owned());
+    // Nor does the device make a passkey before it has recognized its owner.
+    for flags in [0x01, 0x09] {
+        let mut eve = browser(&server);
+        let begun = eve.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve"})).await.json();
+        let mut device = Device::new(&begun);
+        device.flags = flags;
+        let made = device.made(&begun);
+        let refused = eve.post("/api/v1/passkeys/sign-up", json!({"name": "Eve", "passkey": made})).await;
+        assert_eq!(refused.refusal(), unverified(), "{flags}");
+    }
+    for (name, flags) in [("Ann", 0x05), ("Bob", 0x0d), ("Carl", 0x1d)] {
+        let mut owner = browser(&server);
+        let begun = owner.post("/api/v1/passkeys/sign-up/begin", json!({"name": name})).await.json();
+        let mut device = Device::new(&begun);
+        device.flags = flags;
+        let made = device.made(&begun);
+        assert_eq!(owner.post("/api/v1/passkeys/sign-up", json!({"name": name, "passkey": made})).await.status, 201);
+        device.flags = flags & !0x04;
+        assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.refusal(), unverified(), "{name}");
+        let found = challenge(&mut owner).await;
+        let body = json!({"password": "", "passkey": device.answer(&found)}).to_string();
+        let refused = owner.send("DELETE", "/api/v1/account", Some(body.as_bytes())).await;
+        assert_eq!(refused.refusal(), unverified(), "{name}");
+        device.flags = flags;
+        assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_begun_before_the_password_changed_adds_nothing() {
+    let server = server().await;
+    let (mut ann, mut thief) = (browser(&server), browser(&server));
+    signed_up(&mut ann, "Ann").await;
+    assert_eq!(sign_in(&mut thief, "Ann", PASSWORD).await.status, 200);
+    let mut begun = Vec::new();
+    for client in [&mut ann, &mut thief] {
+        let wanted = client.post("/api/v1/passkeys/begin", json!({"password": PASSWORD})).await.json();
+        begun.push(json!({"name": "New", "passkey": Device::new(&wanted).made(&wanted)}));
+    }
+    let change = json!({"password": PASSWORD, "new_password": "čtyři stříbrné lžíce v rohu"});
+    assert_eq!(ann.post("/api/v1/account/password", change).await.status, 204);
+    let refused = thief.post("/api/v1/passkeys", begun.remove(1)).await;
+    assert_eq!(refused.refusal(), (403, "not-signed-in".to_owned()));
+    let refused = ann.post("/api/v1/passkeys", begun.remove(0)).await;
+    assert_eq!(refused.refusal(), wrong(), "not in the session that stays either");
+    let (_, added) = add_passkey(&mut ann, "čtyři stříbrné lžíce v rohu", "New").await;
+    assert_eq!((added.status, added.json()["passkeys"].as_array().unwrap().len()), (201, 1));
+}
+
+#[tokio::test]
+async fn a_public_address_is_the_only_one() {
+    let server = start_with(|config| {
+        config.behind_proxy = true;
+        config.public_url = Some("https://games.example".parse().unwrap());
+    })
+    .await;
+    // Another program on the same machine, at another port.
+    for (origin, status) in [("https://games.example:8443", 403), ("https://games.example", 201)] {
+        let mut eve = at(server.client(), origin);
+        let begun = eve.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve"})).await.json();
+        let mut device = Device::new(&begun);
+        device.origin = origin.to_owned();
+        let made = device.made(&begun);
+        let answer = eve.post("/api/v1/passkeys/sign-up", json!({"name": "Eve", "passkey": made})).await;
+        assert_eq!(answer.status, status, "{origin}: {}", answer.text());
+    }
 }
 
 #[tokio::test]
@@ -191,6 +274,11 @@ async fn what_is_not_readable_is_refused() {
     }
     let begun = eve.post("/api/v1/passkeys/sign-up/begin", json!({"name": "Eve"})).await.json();
     let made = Device::new(&begun).made(&begun);
+    // Just above 16 KiB.
+    let long = "A".repeat(21_848);
+    let passkey = json!({"client_data": made["client_data"], "attestation": long});
+    let refused = eve.post("/api/v1/passkeys/sign-up", json!({"name": "Eve", "passkey": passkey})).await;
+    assert_eq!(refused.refusal(), (400, "bad-message".to_owned()));
     for part in ["client_data", "attestation"] {
         for (bad, why) in [("=", "bad-message"), ("", "passkey-wrong"), ("gYGBgYGBgYGBgYGBgQ", "passkey-wrong")] {
             let mut passkey = made.clone();
@@ -209,12 +297,41 @@ async fn wrong_answers_from_a_network_are_limited() {
     let mut tried = 0;
     let unknown = json!({"id": "AAAA", "client_data": "AA", "authenticator_data": "AA", "signature": "AA"});
     challenge(&mut eve).await;
-    while enter(&mut eve, &unknown).await.refusal().1 != "too-many-guesses" {
+    while enter(&mut eve, &unknown).await.refusal().1 != "too-many-passkeys" {
         tried += 1;
         assert!(tried < 200, "a network can try for ever");
     }
+    assert_eq!(sign_in(&mut eve, "Ann", "wrong").await.refusal().1, "sign-in-wrong", "passwords are counted apart");
     let mut ann = browser(&server).with("x-forwarded-for", "203.0.113.1");
     assert_eq!(sign_in_by_passkey(&mut ann, &mut device).await.status, 200, "others are not locked out");
+}
+
+#[tokio::test]
+async fn wrong_passwords_of_neighbours_do_not_block_passkeys() {
+    let server = server().await;
+    let mut device = sign_up_by_passkey(&mut browser(&server), "Ann").await;
+    let near = || browser(&server).with("x-forwarded-for", "198.51.100.1");
+    let (mut eve, mut tried) = (near(), 0);
+    while sign_in(&mut eve, &format!("Name {tried}"), "wrong").await.refusal().1 != "too-many-guesses" {
+        tried += 1;
+        assert!(tried < 200, "a network can try for ever");
+    }
+    assert_eq!(sign_in_by_passkey(&mut near(), &mut device).await.status, 200);
+}
+
+#[tokio::test]
+async fn what_cannot_be_done_is_refused_before_a_passkey_is_asked_for() {
+    let server = server().await;
+    let (mut ann, mut guest) = (browser(&server), browser(&server));
+    sign_up_by_passkey(&mut ann, "Ann").await;
+    let at = "/api/v1/passkeys/challenge";
+    for (password, status) in [("Ann", 400), ("x9!".repeat(100).as_str(), 400), (PASSWORD, 200)] {
+        assert_eq!(ann.post(at, json!({"new_password": password})).await.status, status, "{password}");
+        let refused = guest.post(at, json!({"new_password": password})).await;
+        assert_eq!(refused.refusal(), (403, "not-signed-in".to_owned()));
+    }
+    assert_eq!(guest.post(at, json!({"adds_passkey": true})).await.refusal().1, "not-signed-in");
+    assert_eq!(ann.post(at, json!({"adds_passkey": true})).await.status, 200);
 }
 
 #[tokio::test]
@@ -226,6 +343,8 @@ async fn an_account_has_at_most_twenty() {
         assert_eq!(add_passkey(&mut ann, PASSWORD, &format!("Key {n}")).await.1.status, 201);
     }
     let refused = ann.post("/api/v1/passkeys/begin", json!({"password": PASSWORD})).await;
+    assert_eq!(refused.refusal(), (409, "passkeys-many".to_owned()));
+    let refused = ann.post("/api/v1/passkeys/challenge", json!({"adds_passkey": true})).await;
     assert_eq!(refused.refusal(), (409, "passkeys-many".to_owned()));
 }
 

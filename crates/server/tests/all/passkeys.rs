@@ -2,7 +2,7 @@
 
 use crate::common::accounts::{PASSWORD, sign_in, signed_in, signed_up, tables};
 use crate::common::passkeys::{Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey};
-use crate::common::{Client, TestServer, me, open, start, start_with};
+use crate::common::{Answer, Client, TestServer, me, open, start, start_with};
 use serde_json::{Value, json};
 use server::{name_skeleton, reset_code};
 use store::{Accounts, Sqlite, SqliteOptions, Store};
@@ -26,9 +26,16 @@ fn called<'a>(list: &'a Value, name: &str) -> &'a Value {
     list.as_array().unwrap().iter().find(|one| one["name"] == name).unwrap()
 }
 
-async fn remove(client: &mut Client, passkey: &Value) -> crate::common::Answer {
-    let id = passkey["id"].as_str().unwrap();
-    client.send("DELETE", &format!("/api/v1/passkeys/{id}"), None).await
+async fn remove(client: &mut Client, passkey: &Value, proof: &Value) -> Answer {
+    let (id, body) = (passkey["id"].as_str().unwrap(), proof.to_string());
+    client.send("DELETE", &format!("/api/v1/passkeys/{id}"), Some(body.as_bytes())).await
+}
+
+/// What a link of the operator contains now.
+fn link(server: &TestServer, name: &str) -> String {
+    let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
+    let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0);
+    reset_code(&store.secret(), &account)
 }
 
 #[tokio::test]
@@ -55,7 +62,9 @@ async fn an_account_is_made_and_opened_with_a_passkey_alone() {
     for password in ["", PASSWORD] {
         assert_eq!(sign_in(&mut browser(&server), "Ann", password).await.refusal().1, "sign-in-wrong");
     }
-    assert_eq!(remove(&mut ann, passkey).await.refusal(), (409, "passkey-last".to_owned()));
+    let found = challenge(&mut ann).await;
+    let proof = json!({"password": "", "passkey": device.answer(&found)});
+    assert_eq!(remove(&mut ann, passkey, &proof).await.refusal(), (409, "passkey-last".to_owned()));
     let data = ann.get("/api/v1/account/data").await;
     assert_eq!(data.json()["passkeys"][0]["site"], "localhost");
     assert!(data.json()["passkeys"][0].get("key").is_none());
@@ -98,11 +107,17 @@ async fn an_account_with_a_password_gets_passkeys_and_loses_them() {
     assert_eq!(shown["passkeys"].as_array().unwrap().len(), 2);
     assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut second).await.status, 200);
     // Without a name of its own it has that of the browser, which these do not send.
-    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "")).await.status, 200);
-    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "")).await.refusal(), (404, "no-such-passkey".to_owned()));
+    let (unnamed, phone) = (called(&shown["passkeys"], ""), called(&shown["passkeys"], "My phone"));
+    let (right, bad) = (json!({"password": PASSWORD}), json!({"password": "wrong"}));
+    assert_eq!(remove(&mut ann, unnamed, &bad).await.refusal(), (403, "password-wrong".to_owned()));
+    assert_eq!(remove(&mut ann, unnamed, &json!({})).await.refusal().1, "bad-message");
+    assert_eq!(remove(&mut ann, unnamed, &right).await.status, 200);
+    assert_eq!(remove(&mut ann, unnamed, &right).await.refusal(), (404, "no-such-passkey".to_owned()));
     let refused = sign_in_by_passkey(&mut browser(&server), &mut second).await;
     assert_eq!(refused.refusal(), (403, "passkey-wrong".to_owned()));
-    assert_eq!(remove(&mut ann, called(&shown["passkeys"], "My phone")).await.status, 200, "the password is left");
+    let asked = ann.post("/api/v1/passkeys/challenge", json!({})).await.json();
+    let proof = json!({"password": "", "passkey": first.answer(&asked)});
+    assert_eq!(remove(&mut ann, phone, &proof).await.status, 200, "the password is left");
     assert_eq!(sign_in(&mut browser(&server), "Ann", PASSWORD).await.status, 200);
 }
 
@@ -133,18 +148,35 @@ async fn a_new_password_by_link_leaves_passkeys_unless_they_are_to_go() {
     let mut ann = browser(&server);
     let mut device = sign_up_by_passkey(&mut ann, "Ann").await;
     for (remove, left) in [(false, 200), (true, 403)] {
-        let code = {
-            let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
-            let account = store.accounts(&Accounts::Called(name_skeleton("Ann"))).unwrap().remove(0);
-            reset_code(&store.secret(), &account)
-        };
+        let code = link(&server, "Ann");
+        let about = ann.post("/api/v1/account/reset/look", json!({"code": code})).await;
+        assert_eq!((about.status, about.json()), (200, json!({"passkeys": 1})));
         let password = if remove { PASSWORD } else { OTHER_PASSWORD };
         let wanted = json!({"code": code, "new_password": password, "remove_passkeys": remove});
         assert_eq!(ann.post("/api/v1/account/reset", wanted.clone()).await.status, 204);
         assert_eq!(ann.post("/api/v1/account/reset", wanted).await.refusal().1, "reset-wrong");
+        let about = ann.post("/api/v1/account/reset/look", json!({"code": code})).await;
+        assert_eq!(about.refusal(), (403, "reset-wrong".to_owned()));
         assert_eq!(sign_in(&mut browser(&server), "Ann", password).await.status, 200);
         assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, left);
     }
+}
+
+#[tokio::test]
+async fn a_new_password_ends_all_passkeys_if_that_is_wanted() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let (mut thiefs, _) = add_passkey(&mut ann, PASSWORD, "Not hers").await;
+    let at = "/api/v1/account/password";
+    let change =
+        |old: &str, new: &str, ends: bool| json!({"password": old, "new_password": new, "remove_passkeys": ends});
+    assert_eq!(ann.post(at, change("wrong", OTHER_PASSWORD, true)).await.refusal().1, "password-wrong");
+    assert_eq!(ann.post(at, change(PASSWORD, OTHER_PASSWORD, false)).await.status, 204);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut thiefs).await.status, 200, "nobody has removed it");
+    assert_eq!(ann.post(at, change(OTHER_PASSWORD, PASSWORD, true)).await.status, 204);
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut thiefs).await.refusal().1, "passkey-wrong");
+    assert_eq!(account(&mut ann).await["passkeys"], json!([]));
 }
 
 #[tokio::test]
@@ -152,8 +184,8 @@ async fn passkeys_are_not_offered_where_browsers_refuse_them() {
     let server = start().await;
     let mut ann = server.client();
     assert_eq!(ann.get("/api/v1/account").await.json()["passkey_site"], Value::Null);
-    for path in ["challenge", "sign-up/begin"] {
-        let refused = ann.post(&format!("/api/v1/passkeys/{path}"), json!({"name": "Ann"})).await;
+    for (path, body) in [("challenge", json!({})), ("sign-up/begin", json!({"name": "Ann"}))] {
+        let refused = ann.post(&format!("/api/v1/passkeys/{path}"), body).await;
         assert_eq!(refused.refusal(), (409, "passkeys-off".to_owned()));
     }
 }

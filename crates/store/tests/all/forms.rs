@@ -72,7 +72,7 @@ fn each_write() -> Vec<Write> {
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
         Write::Email(EmailWrite::Remove(BOB)),
         Write::FreeTime(FreeTimeWrite::Sit { table: table_id(), seat: 0, zone: Some("UTC".to_owned()) }),
-        Write::Passkey(PasskeyWrite::Remove { account: BOB, credential: vec![1] }),
+        Write::Passkey(PasskeyWrite::Remove { account: BOB, site: String::new(), credential: vec![1] }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::AppendTimed {

@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite, SpentChallenge,
-    Store, StoreError, StoredPasskey, Write, ask, passkey_with, passkeys_of, write_and_wait,
+    AccountWrite, Accounts, EmailWrite, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
+    SpentChallenge, Store, StoreError, StoredPasskey, Write, ask, email_of, passkey_with, passkeys_of, write_and_wait,
 };
 
 on_both!(
@@ -13,10 +13,16 @@ on_both!(
     a_passkey_belongs_to_one_account,
     a_challenge_is_answered_once,
     a_count_that_does_not_grow_is_refused,
+    what_may_be_copied_counts_on_each_device,
+    one_is_added_only_in_the_state_in_which_it_was_allowed,
+    a_removed_one_takes_its_requests_along,
     the_last_way_to_sign_in_stays,
     an_account_has_a_limited_number,
     passkeys_go_with_their_account,
 );
+
+/// The site of the passkeys.
+const SITE: &str = "games.example";
 
 /// A time that never comes, in seconds.
 const LATE: i64 = 1 << 40;
@@ -29,7 +35,7 @@ fn passkey(credential: u8, number: u8) -> NewPasskey {
     NewPasskey {
         credential: vec![credential; 40],
         name: format!("Key {credential}"),
-        site: "games.example".to_owned(),
+        site: SITE.to_owned(),
         key: vec![7; 77],
         count: 0,
         eligible: true,
@@ -50,7 +56,8 @@ fn write(store: &dyn Store, change: PasskeyWrite) -> Result<(), StoreError> {
 }
 
 fn add(store: &dyn Store, account: Owner, credential: u8, number: u8) -> Result<(), StoreError> {
-    write(store, PasskeyWrite::Add { account, passkey: passkey(credential, number) })
+    let password = store.accounts(&Accounts::Of(account)).unwrap().pop().map_or_else(String::new, |one| one.password);
+    write(store, PasskeyWrite::Add { account, session: account, password, passkey: passkey(credential, number) })
 }
 
 fn uses(store: &dyn Store, credential: u8, count: u32, number: u8) -> Result<(), StoreError> {
@@ -59,7 +66,7 @@ fn uses(store: &dyn Store, credential: u8, count: u32, number: u8) -> Result<(),
 }
 
 fn remove(store: &dyn Store, account: Owner, credential: u8) -> Result<(), StoreError> {
-    write(store, PasskeyWrite::Remove { account, credential: vec![credential; 40] })
+    write(store, PasskeyWrite::Remove { account, site: SITE.to_owned(), credential: vec![credential; 40] })
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Vec<StoredPasskey> {
@@ -119,8 +126,7 @@ fn a_challenge_is_answered_once(home: &Home) {
 
 fn a_count_that_does_not_grow_is_refused(home: &Home) {
     let store = home.open();
-    account(&*store, ANN, "p", None).unwrap();
-    add(&*store, ANN, 1, 1).unwrap();
+    account(&*store, ANN, "", Some(NewPasskey { eligible: false, ..passkey(1, 1) })).unwrap();
     uses(&*store, 1, 5, 2).unwrap();
     for (number, count) in [(3, 5), (4, 4), (5, 0)] {
         assert_eq!(uses(&*store, 1, count, number), CONFLICT, "{count}");
@@ -128,6 +134,54 @@ fn a_count_that_does_not_grow_is_refused(home: &Home) {
     uses(&*store, 1, 6, 3).unwrap();
     assert_eq!(uses(&*store, 2, 1, 6), CONFLICT, "there is no such passkey");
     assert_eq!(of(&*store, ANN)[0].count, 6);
+}
+
+fn what_may_be_copied_counts_on_each_device(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "", Some(passkey(1, 1))).unwrap();
+    for (number, count) in [(2, 5), (3, 5), (4, 2), (5, 0)] {
+        uses(&*store, 1, count, number).unwrap();
+        assert_eq!(of(&*store, ANN)[0].count, count);
+    }
+    assert_eq!(uses(&*store, 1, 9, 5), CONFLICT, "the challenge is still answered once");
+}
+
+fn one_is_added_only_in_the_state_in_which_it_was_allowed(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "p", None).unwrap();
+    account(&*store, BOB, "p", None).unwrap();
+    let tries = |session, password: &str, number| {
+        let (password, passkey) = (password.to_owned(), passkey(number, number));
+        write(&*store, PasskeyWrite::Add { account: ANN, session, password, passkey })
+    };
+    assert_eq!(tries(ANN, "former", 1), CONFLICT, "the password is another one now");
+    assert_eq!(tries(BOB, "p", 1), CONFLICT, "this session is signed in to another account");
+    let phone = Owner::new([9; 32]);
+    assert_eq!(tries(phone, "p", 1), CONFLICT, "nobody is signed in there");
+    let sign_in = NewSignIn { session: phone, device: String::new() };
+    write_and_wait(&*store, Write::Account(AccountWrite::SignIn { account: ANN, sign_in, guest: None })).unwrap();
+    tries(phone, "p", 1).unwrap();
+    write_and_wait(&*store, Write::Account(AccountWrite::SignOut { account: ANN, session: phone })).unwrap();
+    assert_eq!(tries(phone, "p", 2), CONFLICT, "it is signed out");
+    assert_eq!(of(&*store, ANN).len(), 1);
+    tries(ANN, "p", 2).unwrap();
+}
+
+fn a_removed_one_takes_its_requests_along(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "p", Some(passkey(1, 1))).unwrap();
+    let ask_for = |code: u8| {
+        let address = "thief@mail.example".to_owned();
+        let (looks, password) = (address.clone(), "p".to_owned());
+        let change = EmailWrite::Ask { account: ANN, password, address, looks, code: [code; 32], until: LATE };
+        write_and_wait(&*store, Write::Email(change)).unwrap();
+    };
+    ask_for(1);
+    assert_eq!(remove(&*store, ANN, 2), CONFLICT);
+    assert!(ask(&*store, email_of(&ANN)).unwrap().unwrap().asked.is_some(), "nothing was removed");
+    remove(&*store, ANN, 1).unwrap();
+    assert_eq!(write_and_wait(&*store, Write::Email(EmailWrite::Confirm([1; 32]))), CONFLICT);
+    assert_eq!(ask(&*store, email_of(&ANN)).unwrap().unwrap().asked, None);
 }
 
 fn the_last_way_to_sign_in_stays(home: &Home) {
@@ -138,10 +192,16 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     remove(&*store, ANN, 1).unwrap();
     assert_eq!(remove(&*store, ANN, 1), CONFLICT, "it is removed");
     assert_eq!(remove(&*store, ANN, 2), CONFLICT);
+    // One of a former site is no way to sign in here, and goes while there is another.
+    let former = NewPasskey { site: "former.example".to_owned(), ..passkey(4, 4) };
+    let password = String::new();
+    write(&*store, PasskeyWrite::Add { account: ANN, session: ANN, password, passkey: former }).unwrap();
+    assert_eq!(remove(&*store, ANN, 2), CONFLICT);
+    remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {
         let password = "p".to_owned();
         let change =
-            AccountWrite::Password { account: ANN, password, keep: None, forgets_email: false, forgets_passkeys };
+            AccountWrite::Password { account: ANN, password, keep: Some(ANN), forgets_email: false, forgets_passkeys };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };
     password(false);

@@ -46,6 +46,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::PasskeySignUp>(f);
     add::<wire::BeginPasskey>(f);
     add::<wire::AddPasskey>(f);
+    add::<wire::AskPasskey>(f);
+    add::<wire::RemovePasskey>(f);
     add::<wire::ForgotPassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);
@@ -59,6 +61,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::Privacy>(f);
     add::<wire::Rename>(f);
     add::<wire::ResetPassword>(f);
+    add::<wire::LookAtReset>(f);
+    add::<wire::Reset>(f);
     add::<wire::SignIn>(f);
     add::<wire::SignUps>(f);
     add::<wire::ChangeShows>(f);

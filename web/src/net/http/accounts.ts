@@ -2,18 +2,22 @@
 import type { Account } from "../../wire/Account";
 import type { AccountState } from "../../wire/AccountState";
 import type { AddPasskey } from "../../wire/AddPasskey";
+import type { AskPasskey } from "../../wire/AskPasskey";
 import type { BeginPasskey } from "../../wire/BeginPasskey";
 import type { BeginPasskeySignUp } from "../../wire/BeginPasskeySignUp";
 import type { ChangeEmail } from "../../wire/ChangeEmail";
 import type { ChangePassword } from "../../wire/ChangePassword";
 import type { DeleteAccount } from "../../wire/DeleteAccount";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
+import type { LookAtReset } from "../../wire/LookAtReset";
 import type { NewAccount } from "../../wire/NewAccount";
 import type { PasskeyChallenge } from "../../wire/PasskeyChallenge";
 import type { PasskeySignIn } from "../../wire/PasskeySignIn";
 import type { PasskeySignUp } from "../../wire/PasskeySignUp";
 import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
+import type { RemovePasskey } from "../../wire/RemovePasskey";
+import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
 import type { Shows } from "../../wire/Shows";
 import type { SignIn } from "../../wire/SignIn";
@@ -27,6 +31,7 @@ export const rename = (name: string) => call<Account>("POST", "/api/v1/account/n
 export const show = (shows: Shows) => call<Account>("POST", "/api/v1/account/shows", { shows });
 export const changePassword = (wanted: ChangePassword) => call<unknown>("POST", "/api/v1/account/password", wanted);
 export const reset = (wanted: ResetPassword) => call<unknown>("POST", "/api/v1/account/reset", wanted);
+export const lookAtReset = (wanted: LookAtReset) => call<Reset>("POST", "/api/v1/account/reset/look", wanted);
 export const forgotten = (wanted: ForgotPassword) => call<unknown>("POST", "/api/v1/account/forgotten", wanted);
 export const changeEmail = (wanted: ChangeEmail) => call<Account>("PUT", "/api/v1/account/email", wanted);
 export const removeEmail = () => call<Account>("DELETE", "/api/v1/account/email");
@@ -34,14 +39,16 @@ export const confirmEmail = (code: string) => call<unknown>("POST", "/api/v1/acc
 export const unsubscribe = (code: string) => call<unknown>("POST", `/api/v1/unsubscribe/${encodeURIComponent(code)}`);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
 export const remove = (proof: DeleteAccount) => call<unknown>("DELETE", "/api/v1/account", proof);
-export const passkeyChallenge = () => call<PasskeyChallenge>("POST", "/api/v1/passkeys/challenge");
+export const passkeyChallenge = (wanted: AskPasskey) =>
+  call<PasskeyChallenge>("POST", "/api/v1/passkeys/challenge", wanted);
 export const passkeySignIn = (wanted: PasskeySignIn) => call<Account>("POST", "/api/v1/passkeys/sign-in", wanted);
 export const beginPasskeySignUp = (wanted: BeginPasskeySignUp) =>
   call<PasskeyWanted>("POST", "/api/v1/passkeys/sign-up/begin", wanted);
 export const passkeySignUp = (wanted: PasskeySignUp) => call<Account>("POST", "/api/v1/passkeys/sign-up", wanted);
 export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST", "/api/v1/passkeys/begin", proof);
 export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
-export const removePasskey = (id: string) => call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`);
+export const removePasskey = (id: string, proof: RemovePasskey) =>
+  call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`, proof);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
 /** The address for downloading everything that is stored about the account. */

@@ -1,0 +1,15 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
+
+/**
+ * Removes a passkey from the caller's account (`DELETE /api/v1/passkeys/{passkey}`).
+ */
+export type RemovePasskey = {
+/**
+ * The password; empty if a passkey answers instead.
+ */
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer, };

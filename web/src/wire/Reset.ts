@@ -1,0 +1,10 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+
+/**
+ * What a link for a new password is about.
+ */
+export type Reset = {
+/**
+ * How many passkeys the account has.
+ */
+passkeys: number, };
