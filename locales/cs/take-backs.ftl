@@ -38,8 +38,8 @@ take-backs-rule = { $count ->
    *[other] Každý hráč může vrátit { $count } tahů.
 }
 # Otevřený tah: hráč už se rozhodl naposledy, ale tah ještě neukončil
-turn-open = Váš tah je hotový. Ukončete ho, nebo krok vezměte zpět.
-turn-open-other = { $name } má tah hotový, ale ještě může krok vzít zpět.
-turn-end = Ukončit tah
-turn-end-choice = Hráči ukončují své tahy sami
-turn-end-choice-text = Poslední krok můžete vzít zpět, dokud tah neukončíte. Do té doby se nic netáhne.
+end-turn-open = Váš tah je hotový. Ukončete ho, nebo krok vezměte zpět.
+end-turn-open-other = { $name } má tah hotový, ale ještě může krok vzít zpět.
+end-turn = Ukončit tah
+end-turn-choice = Hráči ukončují své tahy sami
+end-turn-choice-text = Poslední krok můžete vzít zpět, dokud tah neukončíte. Do té doby se nic netáhne.

@@ -34,8 +34,8 @@ take-backs-rule = { $count ->
    *[other] Each player may take back { $count } turns.
 }
 # An open turn: its player has made the last choice and has not ended the turn yet
-turn-open = Your turn is complete. End it, or undo.
-turn-open-other = { $name } has made the last choice, and may still undo it.
-turn-end = End turn
-turn-end-choice = Players end their turns themselves
-turn-end-choice-text = After the last choice, you can still undo it until you end your turn. Nothing is drawn before that.
+end-turn-open = Your turn is complete. End it, or undo.
+end-turn-open-other = { $name } has made the last choice, and may still undo it.
+end-turn = End turn
+end-turn-choice = Players end their turns themselves
+end-turn-choice-text = After the last choice, you can still undo it until you end your turn. Nothing is drawn before that.

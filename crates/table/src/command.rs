@@ -47,6 +47,11 @@ impl Command {
     /// What a player says in place of a choice where turns end only when their players say so.
     pub const END_TURN: &'static str = "end-turn";
 
+    /// Whether a player says with it that their turn is over.
+    pub(crate) fn ends_turn(&self) -> bool {
+        matches!(self, Command::Act(actions) if matches!(&actions[..], [action] if action == Command::END_TURN))
+    }
+
     /// Whether it means the same at every version, unlike a move.
     pub(crate) fn is_mark(&self) -> bool {
         !matches!(self, Command::Act(_) | Command::Undo)

@@ -5,7 +5,6 @@ use crate::command::{Batch, Change, Command, Proposal, Refusal, good_id};
 use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
-use crate::turn::is_end_of_turn;
 use game::{ChanceSource, Mark, Marks, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
 use std::sync::Arc;
@@ -311,7 +310,7 @@ impl Table {
             Command::Act(actions) if actions.is_empty() => Err(Refusal::NoAction),
             Command::Act(actions) if actions.len() > Refusal::MOST_ACTIONS => Err(Refusal::TooManyActions),
             Command::Act(_) if self.to_act() != Some(seat) => Err(Refusal::NotYourTurn),
-            Command::Act(actions) if is_end_of_turn(actions) => self.work_out_end_of_turn(id, chance),
+            Command::Act(_) if command.ends_turn() => self.work_out_end_of_turn(id, chance),
             Command::Act(_) if self.open_turn() == Some(seat) => Err(Refusal::TurnToEnd),
             Command::Act(actions) => {
                 let (mut after, mut steps, mut between) = (self.position.clone_box(), Vec::new(), Vec::new());

@@ -80,11 +80,6 @@ impl Table {
     }
 }
 
-/// Whether this is the end of a turn, as players say it.
-pub(crate) fn is_end_of_turn(actions: &[String]) -> bool {
-    matches!(actions, [action] if action == Command::END_TURN)
-}
-
 /// Whether the game goes on with somebody else or with chance.
 fn passes(position: &dyn AnyPosition, seat: u8) -> bool {
     match position.to_act() {

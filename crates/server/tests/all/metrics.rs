@@ -69,7 +69,7 @@ async fn a_game_moves_what_is_counted_and_leaves_nothing_waiting() {
 async fn what_waits_is_counted_while_it_waits() {
     // A place to look at the past, held by a client that does not read, cannot be tested from outside; a store that is
     // blocked can.
-    let server = start_with(|config| config.store.busy = Duration::from_secs(10)).await;
+    let server = start_with(|config| config.store.busy = Duration::from_secs(300)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=2", json!([me("Ann"), me("Bob")])).await;
     let version = ann.look(&table).await["version"].as_u64().unwrap();

@@ -120,9 +120,16 @@ fn whoever_resigns_or_runs_out_of_time_leaves_no_open_turn() {
         kept.take(batch);
         kept.check();
         if let Some(OutOfTime::Overtime(_)) = out {
-            assert_eq!((kept.table.open_turn(), kept.table.bot_to_act()), (Some(0), None), "it is ended, not gone on with");
+            assert_eq!(
+                (kept.table.open_turn(), kept.table.bot_to_act()),
+                (Some(0), None),
+                "it is ended, not gone on with"
+            );
             let end = kept.table.propose_end_of_turn(&mut kept.chance).unwrap();
-            assert_eq!((end.entries()[0].text.as_str(), kept.table.decided_by(&end)), ("end-turn 0", Some(DecidedBy::StandIn)));
+            assert_eq!(
+                (end.entries()[0].text.as_str(), kept.table.decided_by(&end)),
+                ("end-turn 0", Some(DecidedBy::StandIn))
+            );
             kept.take(end);
         }
         assert_eq!(kept.table.open_turn(), None, "{out:?}");
