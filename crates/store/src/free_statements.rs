@@ -34,10 +34,12 @@ pub(crate) fn forget(table: &str) -> Vec<Statement> {
     vec![run("DELETE FROM seat_zones WHERE table_id = $1", vec![text(table)])]
 }
 
-/// Forgets where an account lives, before its seats are forgotten.
+/// Forgets where an account lives, before its seats are forgotten. A seat that others hold, too, keeps its time zone.
 pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
     let zones = "DELETE FROM seat_zones WHERE EXISTS (SELECT 1 FROM owners WHERE owners.table_id = seat_zones.table_id
-        AND owners.seat = seat_zones.seat AND owners.owner = $1)";
+        AND owners.seat = seat_zones.seat AND owners.owner = $1)
+        AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.table_id = seat_zones.table_id
+        AND owners.seat = seat_zones.seat AND owners.owner <> $1)";
     vec![run(zones, vec![bytes(account)])]
 }
 

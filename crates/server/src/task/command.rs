@@ -148,16 +148,16 @@ impl TableTask {
         }
     }
 
-    /// Draws chance that is due without a command, and starts a bot when it is its turn.
+    /// Does what is due without a command, and starts a bot when it is its turn.
     pub(crate) async fn go_on(&mut self) -> Flow {
-        if let Some(change) = self.host.due(&mut self.chance())
-            && let Err(error) = self.carry_through(change, |_| {}).await
-        {
-            tracing::error!(table = in_log(self.host.id()), %error, "an outcome of chance could not be stored");
-            self.try_again();
-            return if is_unsure(&error) { Flow::Reload } else { Flow::Continue };
+        if let Some(flow) = self.does_what_is_due().await {
+            return flow;
         }
         if let Some(flow) = self.keeps_time().await {
+            return flow;
+        }
+        // Where a turn ends by time, its end may be due.
+        if let Some(flow) = self.does_what_is_due().await {
             return flow;
         }
         if let Err(error) = self.give_prepared().await {
@@ -167,6 +167,15 @@ impl TableTask {
         }
         self.set_thinking();
         Flow::Continue
+    }
+
+    /// Draws chance that is due without a command, or ends the turn of somebody for whom a computer player goes on.
+    async fn does_what_is_due(&mut self) -> Option<Flow> {
+        let change = self.host.due(&mut self.chance())?;
+        let error = self.carry_through(change, |_| {}).await.err()?;
+        tracing::error!(table = in_log(self.host.id()), %error, "what is due at a table could not be stored");
+        self.try_again();
+        Some(if is_unsure(&error) { Flow::Reload } else { Flow::Continue })
     }
 
     /// Does what the clock demands; the task ends if the table may be elsewhere, or the store has more.
@@ -224,7 +233,12 @@ impl TableTask {
     fn try_again(&self) {
         let table = self.host.table();
         let chance_due = table.phase() == Phase::Playing && table.to_act().is_none();
-        if !chance_due && table.bot_to_act().is_none() && self.host.prepared_due(&mut self.chance()).is_none() {
+        let end_due = self.host.due(&mut self.chance()).is_some();
+        if !chance_due
+            && !end_due
+            && table.bot_to_act().is_none()
+            && self.host.prepared_due(&mut self.chance()).is_none()
+        {
             return;
         }
         let mailbox = self.mailbox.clone();

@@ -83,3 +83,30 @@ async fn a_stand_in_plays_until_the_person_is_back_and_through_a_restart() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(bob.look(&table).await["version"], waits, "nobody moves for him");
 }
+
+#[tokio::test]
+async fn an_open_turn_ends_when_a_computer_player_takes_over_and_stays_so() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let new = json!({"game": "toy", "options": "rounds=3", "seats": [me("Ann"), open()], "end_of_turn": true});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
+    assert_eq!(ann.act(&table, "a", 2, 0, &["flag 1", "keep"]).await.status, 200);
+    assert_eq!(ann.look(&table).await["table"]["turn_to_end"], true);
+    assert_eq!(put(&mut ann, &table, 0, json!(BOT)).await.0, 204);
+    let mut after = Value::Null;
+    wait_for("Bob's turn", async || {
+        after = bob.look(&table).await;
+        after["legal_actions"] != json!([])
+    })
+    .await;
+    assert_eq!((&after["table"]["to_act"], &after["table"]["turn_to_end"]), (&json!(1), &Value::Null));
+    assert_eq!(put(&mut ann, &table, 0, Value::Null).await.0, 204);
+    let mine = ann.look(&table).await;
+    assert_eq!((&mine["table"]["to_act"], &mine["can_undo"]), (&json!(1), &json!(false)), "nothing opens again");
+    assert_eq!(mine["version"], after["version"]);
+    let server = server.restart().await;
+    ann.addr = server.server.addr();
+    let again = ann.look(&table).await;
+    assert_eq!((&again["table"]["to_act"], &again["can_undo"]), (&json!(1), &json!(false)));
+}

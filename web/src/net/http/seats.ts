@@ -1,6 +1,6 @@
 // Seats of a table over HTTP.
 import type { SeatLink } from "../../wire/SeatLink";
-import { zoneFor } from "../../lib/zone";
+import { zoneFor } from "../zone";
 import type { TimeControl } from "../../wire/TimeControl";
 import { call, retried, tablePath } from "./call";
 

@@ -342,13 +342,21 @@ impl World {
 
     /// As a server does it before every command and after it, and when something is due.
     fn go_on(&mut self, one: usize, fate: &mut Fate) -> Heard {
-        if let Some(change) = drawn(&self.memory(one).host) {
-            match self.carry_through(one, change, What::Chance, fate) {
-                Heard::Done => {}
-                other => return other,
-            }
+        match self.do_what_is_due(one, fate) {
+            Heard::Done => {}
+            other => return other,
         }
-        self.keep_time(one, fate)
+        match self.keep_time(one, fate) {
+            Heard::Done => self.do_what_is_due(one, fate),
+            other => other,
+        }
+    }
+
+    fn do_what_is_due(&mut self, one: usize, fate: &mut Fate) -> Heard {
+        match drawn(&self.memory(one).host) {
+            Some(change) => self.carry_through(one, change, What::Chance, fate),
+            None => Heard::Done,
+        }
     }
 
     /// What the clock demands.
@@ -473,7 +481,7 @@ fn what_counts(clock: &str) -> (Option<u64>, &str) {
     (runs.then_some(at.max(until)), seats)
 }
 
-/// Chance that is due without a command.
+/// What is due without a command: chance, or the end of the turn of somebody for whom a computer player goes on.
 fn drawn(host: &Host) -> Option<Change> {
     host.due(&mut luck(host.table().version()))
 }
