@@ -60,7 +60,7 @@ fn zones_go_with_their_table_or_their_account(home: &Home) {
     assert_eq!(zones(&*store, "a"), []);
     create(&*store, two("c"));
     sit(&*store, "c", 0, Some("Europe/Prague"));
-    write_and_wait(&*store, Write::Enter { table: "c".into(), seat: 0, owner: [77; 32] }).unwrap();
+    write_and_wait(&*store, Write::Enter { table: "c".into(), seat: 0, owner: BOB }).unwrap();
     write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
     assert_eq!(zones(&*store, "b"), [(1, "Asia/Kathmandu".to_owned())]);
     assert_eq!(zones(&*store, "c"), [(0, "Europe/Prague".to_owned())], "somebody else holds the seat, too");
