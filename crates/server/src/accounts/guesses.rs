@@ -24,7 +24,7 @@ pub(crate) enum Of {
     /// Answers of passkeys from this network, apart from passwords: nobody who guesses those keeps neighbours with passkeys out.
     Passkeys(Address),
     /// Answers of passkeys in this session.
-    PasskeysOf(String),
+    OwnPasskeys(String),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
     /// E-mails to this address, so that it can be confirmed.
@@ -39,7 +39,7 @@ impl Of {
     /// How many wrong guesses are free, and how long it takes until one more is.
     fn allowed(&self) -> (f64, Duration) {
         match self {
-            Of::Name(_) | Of::Browser(_) | Of::PasskeysOf(_) => (10.0, Duration::from_secs(30)),
+            Of::Name(_) | Of::Browser(_) | Of::OwnPasskeys(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
@@ -52,7 +52,7 @@ impl Of {
     fn refusal(&self, seconds: u64) -> Fault {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
-            Of::Passkeys(_) | Of::PasskeysOf(_) => too_many("too-many-passkeys", "guesses", seconds),
+            Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
             }

@@ -106,7 +106,7 @@ impl Office {
         passkey: Option<PasskeyAnswer>,
     ) -> Result<(), Fault> {
         let this = hex(&session.own_holder().bytes());
-        let of = [if passkey.is_some() { Of::PasskeysOf(this) } else { Of::Browser(this) }];
+        let of = [if passkey.is_some() { Of::OwnPasskeys(this) } else { Of::Browser(this) }];
         self.desk.guesses.take(&of)?;
         if let Some(answer) = passkey {
             let purpose = Purpose::Confirm(account.owner, session.own_holder().owner());

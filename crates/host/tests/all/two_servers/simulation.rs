@@ -198,7 +198,7 @@ impl World {
                     self.stored.renewed = self.at;
                 }
                 let age = self.at - server.presence.began;
-                if age % SIGN == 0 {
+                if age.is_multiple_of(SIGN) {
                     self.sign(one, self.at);
                 }
                 if self.due() {
