@@ -2,11 +2,13 @@
 //! and answers get lost; people repeat what was not acknowledged, at the other server. The record and every clock are the
 //! same, to the millisecond, as at a table in one memory that nothing happens to and that is told which times do not count.
 
+mod asked;
 mod simulation;
 
+use asked::{Asked, Said};
 use game::{ChanceSource, Seeded, TakeBackRule};
 use host::AtZero;
-use simulation::{Asked, Fate, Heard, LEASE, Said, Seen, TICK, World};
+use simulation::{Fate, Heard, LEASE, Seen, TICK, World};
 use table::{Command, Entry, Phase};
 
 /// Histories in the tests by day and at night.

@@ -1,12 +1,13 @@
 //! The simulated store, the servers and the table that nothing happens to.
 
+use super::asked::{Asked, Said, asked_of, drawn};
 use crate::common::{TIMING, contents};
 use crate::timed::{PLAYERS, Timed, rules};
 use game::{ChanceSource, Seeded};
 use host::{AtZero, Change, Host, Proposed, Uptime, downtimes};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Command, CommandId, Entry, Seat, Table};
+use table::{Entry, Seat, Table};
 
 /// Another server may take a table over this long after the last renewal of its owner.
 pub const LEASE: u64 = 3_000;
@@ -79,25 +80,6 @@ enum What {
     Asked(Asked),
 }
 
-/// What is asked of a server.
-#[derive(Clone, Debug)]
-pub enum Asked {
-    Said(Said),
-    /// A player whose time ran out takes over from the computer player.
-    Returns(u8),
-    /// A computer player has thought.
-    Computer(u8),
-}
-
-/// A request at one table.
-#[derive(Clone, Debug)]
-pub struct Said {
-    pub seat: u8,
-    pub id: String,
-    pub command: Command,
-    pub version: u32,
-}
-
 /// How a request ended, for whoever sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard {
@@ -151,11 +133,6 @@ impl Server {
 fn server(name: &str, began: u64) -> Server {
     let presence = Uptime { server: name.to_owned(), began, seen: began };
     Server { presence, alive: true, asleep_since: None, memory: None, held: None }
-}
-
-/// Chance is the same whoever draws it.
-fn luck(version: u32) -> Seeded {
-    Seeded::new(u64::from(version) + 77)
 }
 
 impl World {
@@ -479,31 +456,4 @@ fn what_counts(clock: &str) -> (Option<u64>, &str) {
     let [at, until] = [at, until].map(|number| number.parse::<u64>().unwrap());
     let runs = seats.contains("runs") || seats.contains("helped");
     (runs.then_some(at.max(until)), seats)
-}
-
-/// What is due without a command: chance, or the end of the turn of somebody for whom a computer player goes on.
-fn drawn(host: &Host) -> Option<Change> {
-    host.due(&mut luck(host.table().version()))
-}
-
-/// What a table makes of it.
-fn asked_of(host: &mut Host, asked: &Asked) -> Result<Proposed, host::Refusal> {
-    let version = host.table().version();
-    match asked {
-        Asked::Said(said) => {
-            let id = CommandId { seat: said.seat, id: said.id.clone() };
-            let holder = PLAYERS[usize::from(said.seat)];
-            host.command(Some(&holder), id, said.version, &said.command, &mut luck(said.version))
-        }
-        Asked::Returns(seat) => {
-            let back = host.put_bot(*seat, None, PLAYERS[usize::from(*seat)], Duration::ZERO)?;
-            Ok(back.map_or(Proposed::Repeated(version), Proposed::Store))
-        }
-        Asked::Computer(seat) if host.table().bot_to_act().is_some_and(|(bot, _)| bot == *seat) => {
-            let action = host.table().position().legal_notations().remove(0);
-            let decided = host.decided(*seat, version, action, &mut luck(version))?;
-            Ok(decided.map_or(Proposed::Repeated(version), Proposed::Store))
-        }
-        Asked::Computer(_) => Ok(Proposed::Repeated(version)),
-    }
 }
