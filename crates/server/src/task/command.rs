@@ -12,7 +12,7 @@ use crate::task::table_task::{Flow, TableTask};
 use host::{Change, Proposed, Thought};
 use std::time::{Duration, Instant};
 use store::StoreError;
-use table::{Command, CommandId, Holder, Phase};
+use table::{Command, CommandId, Holder};
 use wire::ServerMessage;
 
 /// How long to wait before retrying something that could not be stored.
@@ -231,14 +231,8 @@ impl TableTask {
 
     /// Schedules another check, if something is due without a command.
     fn try_again(&self) {
-        let table = self.host.table();
-        let chance_due = table.phase() == Phase::Playing && table.to_act().is_none();
-        let end_due = self.host.due(&mut self.chance()).is_some();
-        if !chance_due
-            && !end_due
-            && table.bot_to_act().is_none()
-            && self.host.prepared_due(&mut self.chance()).is_none()
-        {
+        let waits = self.host.due(&mut self.chance()).is_some() || self.host.table().bot_to_act().is_some();
+        if !waits && self.host.prepared_due(&mut self.chance()).is_none() {
             return;
         }
         let mailbox = self.mailbox.clone();

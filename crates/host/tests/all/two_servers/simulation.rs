@@ -75,8 +75,8 @@ enum What {
     Clock,
     PauseOver,
     OutOfTime,
-    /// Chance that was not drawn with a choice.
-    Chance,
+    /// Chance that was not drawn with a choice, or the end of a represented player's turn.
+    Due,
     Asked(Asked),
 }
 
@@ -232,7 +232,7 @@ impl World {
                 return;
             }
             What::PauseOver => self.calm.host.pause_over(at),
-            What::Chance => drawn(&self.calm.host),
+            What::Due => drawn(&self.calm.host),
             What::OutOfTime => {
                 self.seen.ran_out += 1;
                 self.calm.host.out_of_time(at)
@@ -331,7 +331,7 @@ impl World {
 
     fn do_what_is_due(&mut self, one: usize, fate: &mut Fate) -> Heard {
         match drawn(&self.memory(one).host) {
-            Some(change) => self.carry_through(one, change, What::Chance, fate),
+            Some(change) => self.carry_through(one, change, What::Due, fate),
             None => Heard::Done,
         }
     }
