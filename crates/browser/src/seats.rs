@@ -64,7 +64,7 @@ impl Local {
         let (seat, name) = (number(seat)?, good_name(&claim.name)?);
         let host = &self.table(id)?.host;
         check_names(host.people().map(|(_, name)| name).chain([name.as_str()]))?;
-        let change = host.claim(seat, &name, LOCAL)?;
+        let change = host.claim(seat, &name, LOCAL, None)?;
         self.change(id, change, asked, out);
         Ok(())
     }

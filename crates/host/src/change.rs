@@ -19,6 +19,8 @@ pub enum Change {
         name: String,
         /// The holder.
         holder: Holder,
+        /// The time zone by which weekends and nights are free there; `None`: UTC.
+        zone: Option<String>,
     },
     /// A person adds a device to a seat.
     Enter {
@@ -106,7 +108,7 @@ impl Host {
                     return Err(table::Refusal::Stale.into());
                 }
             }
-            Change::Claim { seat, name, holder } => {
+            Change::Claim { seat, name, holder, zone: _ } => {
                 self.table.claim(seat, &name, holder)?;
                 self.guests.invited.remove(&seat);
                 news.seated = Some(holder);

@@ -5,21 +5,23 @@
 use crate::change::Change;
 use crate::host::Host;
 use crate::refusal::Refusal;
+use crate::time_rules::TimeRules;
 use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
 
 impl Host {
     /// The change if someone takes an open seat; none if they already have it, because an answer got lost. The caller has
-    /// checked the name.
+    /// checked the name. `zone` is the time zone that they named; it matters only where weekends or nights are free.
     ///
     /// # Errors
     /// If there is no such seat, or somebody has it.
-    pub fn claim(&self, seat: u8, name: &str, holder: Holder) -> Result<Option<Change>, Refusal> {
+    pub fn claim(&self, seat: u8, name: &str, holder: Holder, zone: Option<String>) -> Result<Option<Change>, Refusal> {
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(None);
         }
         self.table.check_claim(seat)?;
-        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder }))
+        let zone = zone.filter(|_| self.time_rules().is_some_and(TimeRules::by_zones));
+        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone }))
     }
 
     /// The people at this table, by seat, with their names.

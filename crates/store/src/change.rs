@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, FreeTimeWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
-    PeopleWrite, StoreError, TokenWrite,
+    AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
+    StoreError, TokenWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -31,6 +31,8 @@ pub enum Write {
         table: NewTable,
         /// The record.
         entries: Vec<StoredEntry>,
+        /// The time zones of seats, by which weekends and nights are free there; seats that are not listed have UTC.
+        zones: Vec<(u8, String)>,
     },
     /// A person takes an open seat.
     Claim {
@@ -42,6 +44,8 @@ pub enum Write {
         name: String,
         /// Who.
         owner: Owner,
+        /// The time zone by which weekends and nights are free there; `None`: UTC.
+        zone: Option<String>,
     },
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
@@ -214,8 +218,6 @@ pub enum Write {
     Notice(NoticeWrite),
     /// A change of the chat of a table.
     Chat(ChatWrite),
-    /// A change of free times.
-    FreeTime(FreeTimeWrite),
     /// The e-mail address of an account changes.
     Email(EmailWrite),
     /// Passkeys of accounts.
@@ -261,7 +263,6 @@ impl Write {
             | Write::People(_)
             | Write::Notice(_)
             | Write::Email(_)
-            | Write::FreeTime(_)
             | Write::Passkey(_)
             | Write::Probe => None,
         }

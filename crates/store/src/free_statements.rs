@@ -1,32 +1,27 @@
-//! The statements that change and read free times, in words that SQLite and PostgreSQL both understand.
+//! The statements that change and read the time zones of seats, in words that SQLite and PostgreSQL both understand.
 
-use crate::free_times::FreeTimeWrite;
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Statement, bytes, run, text};
 use crate::{Owner, StoreError};
 use ids::TableId;
 
-/// The statements of a change, in order.
-pub(crate) fn statements(write: &FreeTimeWrite) -> Vec<Statement> {
-    match write {
-        FreeTimeWrite::Sit { table, seat, zone } => {
-            let of = || vec![text(table.as_str()), Value::Number(i64::from(*seat))];
-            let former = "DELETE FROM seat_zones WHERE table_id = $1 AND CAST(seat AS bigint) = $2";
-            let mut all = vec![run(former, of())];
-            if let Some(zone) = zone {
-                let sql = "INSERT INTO seat_zones (table_id, seat, zone)
-                    SELECT table_id, seat, $1 FROM seats WHERE table_id = $2 AND CAST(seat AS bigint) = $3";
-                all.push(run(sql, [vec![text(zone)], of()].concat()));
-            }
-            all
-        }
-        FreeTimeWrite::Again { from, to } => {
-            let sql = "INSERT INTO seat_zones (table_id, seat, zone)
-                SELECT $1, seat, zone FROM seat_zones WHERE table_id = $2 ON CONFLICT (table_id, seat) DO NOTHING";
-            vec![run(sql, vec![text(to.as_str()), text(from.as_str())])]
-        }
+/// A person takes a seat and names this time zone; `None`: none.
+pub(crate) fn sit(table: &str, seat: u8, zone: Option<&str>) -> Vec<Statement> {
+    let of = || vec![text(table), Value::Number(i64::from(seat))];
+    let former = "DELETE FROM seat_zones WHERE table_id = $1 AND CAST(seat AS bigint) = $2";
+    let mut all = vec![run(former, of())];
+    if let Some(zone) = zone {
+        let sql = "INSERT INTO seat_zones (table_id, seat, zone)
+            SELECT table_id, seat, $1 FROM seats WHERE table_id = $2 AND CAST(seat AS bigint) = $3";
+        all.push(run(sql, [vec![text(zone)], of()].concat()));
     }
+    all
+}
+
+/// The time zones of seats of a new table.
+pub(crate) fn at_seats(table: &str, zones: &[(u8, String)]) -> Vec<Statement> {
+    zones.iter().flat_map(|(seat, zone)| sit(table, *seat, Some(zone))).collect()
 }
 
 /// Forgets a table.

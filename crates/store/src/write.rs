@@ -87,15 +87,17 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
-        Write::CreateFrom { table, entries } => {
+        Write::CreateFrom { table, entries, zones } => {
             create(&savepoint, table)?;
+            carry_out(&savepoint, free_statements::at_seats(table.id.as_str(), zones))?;
             append(&savepoint, table.id.as_str(), 0, entries)?;
         }
-        Write::Claim { table, seat, name, owner } => {
+        Write::Claim { table, seat, name, owner, zone } => {
             let sql = "UPDATE seats SET kind = 'human', name = ?3
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
             exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name])?)?;
             own(&savepoint, table.as_str(), *seat, owner)?;
+            carry_out(&savepoint, free_statements::sit(table.as_str(), *seat, zone.as_deref()))?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
             touch(&savepoint, table.as_str(), false, None)?;
         }
@@ -129,7 +131,6 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::People(change) => carry_out(&savepoint, people_statements::statements(change, now()))?,
         Write::Notice(change) => carry_out(&savepoint, notice_statements::statements(change, now()))?,
         Write::Chat(change) => carry_out(&savepoint, chat_statements::statements(change))?,
-        Write::FreeTime(change) => carry_out(&savepoint, free_statements::statements(change))?,
         Write::Email(change) => carry_out(&savepoint, email_statements::statements(change, now()))?,
         Write::Passkey(change) => carry_out(&savepoint, passkey_statements::statements(change, now()))?,
         Write::Enter { table, seat, owner } => own(&savepoint, table.as_str(), *seat, owner)?,

@@ -95,13 +95,20 @@ impl Creation {
         NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, private: false, pace: None }
     }
 
-    /// Makes room for the table and stores it with its first entries in one transaction. Returns its id.
+    /// Makes room for the table and stores it with its first entries and the time zones of seats in one transaction. Returns
+    /// its id.
     ///
     /// # Errors
     /// If there is no room, the store fails, or the same request has created another table.
-    pub async fn finish(self, tables: &Tables, table: NewTable, first: Vec<StoredEntry>) -> Result<TableId, Fault> {
+    pub async fn finish(
+        self,
+        tables: &Tables,
+        table: NewTable,
+        first: Vec<StoredEntry>,
+        zones: Vec<(u8, String)>,
+    ) -> Result<TableId, Fault> {
         let id = self.id.clone();
-        match self.store(tables, &table, &first).await? {
+        match self.store(tables, &table, &first, zones).await? {
             Some(found) if !same_table(&found, &table) || !begins_with(tables, &id, first).await? => {
                 Err(Fault::new(StatusCode::CONFLICT, "request-used"))
             }
@@ -118,6 +125,7 @@ impl Creation {
         tables: &Tables,
         table: &NewTable,
         first: &[StoredEntry],
+        zones: Vec<(u8, String)>,
     ) -> Result<Option<NewTable>, Fault> {
         let found = match self.place {
             Place::Taken(found) => Some(*found),
@@ -126,7 +134,7 @@ impl Creation {
                 if full {
                     give_way(tables, self.origin).await?;
                 }
-                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec() };
+                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec(), zones };
                 match tables.context.database.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
                     Err(StoreError::Conflict) => {

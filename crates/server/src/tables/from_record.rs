@@ -125,7 +125,7 @@ impl FromRecord {
         let stored = |Entry { text, hash, command: _ }| StoredEntry { text, hash, command: None, moment: None };
         let entries = entries.into_iter().map(stored).collect();
         let table = making.table(head.game, head.rules, game.options().to_string(), head.data, seats);
-        let id = making.finish(&tables, NewTable { private, ..table }, entries).await?;
+        let id = making.finish(&tables, NewTable { private, ..table }, entries, Vec::new()).await?;
         drop(permit);
         let _ = tables.post(&id, Play::GoOn).await;
         Ok(Made { id, headers: session.gained(&context.admission.keys), notes })

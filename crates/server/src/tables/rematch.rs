@@ -20,7 +20,7 @@ use host::RematchPlan;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{FreeTimeWrite, NewTable, StoredEntry, StoredSeat, Write};
+use store::{NewTable, StoredEntry, StoredSeat};
 use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
@@ -64,17 +64,15 @@ async fn make(
     let (rated, private, pace) = (plan.rated, plan.private, plan.pace.clone());
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats, first) = created.await.map_err(|_| Fault::internal())??;
+    let before = table.clone();
+    let zones = tables.context.database.read(move |store| store::ask(store, store::seat_zones(&before))).await?;
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
         let (name, rules) = (game.name().to_owned(), game.rules());
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
         let new = NewTable { rated, private, pace: pace.clone(), ..new };
-        match making.store(tables, &new, &first).await {
-            Ok(_) => {
-                let again = FreeTimeWrite::Again { from: table.clone(), to: id.clone() };
-                tables.context.database.write(Write::FreeTime(again)).await?;
-                return Ok(id);
-            }
+        match making.store(tables, &new, &first, zones.clone()).await {
+            Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),
         }

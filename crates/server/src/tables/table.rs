@@ -28,7 +28,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use store::{FreeTimeWrite, NewTable, SeatKind, StoredEntry, Write};
+use store::{NewTable, SeatKind, StoredEntry};
 use table::Entry;
 use wire::{TablePhase, Visibility};
 
@@ -102,13 +102,10 @@ pub(crate) async fn make_for(
         return Err(Fault::bad_seats(seats.len(), players..=players));
     }
     let table = making.table(new.game, game.rules(), options.to_string(), data, seats);
-    let zones = if making.is_made() { Vec::new() } else { zones(&making, &table, zone) };
+    let zones = zones(&table, zone.as_deref());
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, first).await?;
-    for change in zones {
-        database.write(Write::FreeTime(change)).await?;
-    }
+    let id = making.finish(tables, table, first, zones).await?;
     personal::invite(tables, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
@@ -118,10 +115,9 @@ pub(crate) async fn make_for(
 }
 
 /// The time zone of its maker belongs to the maker's seats.
-fn zones(making: &Creation, table: &NewTable, zone: Option<String>) -> Vec<FreeTimeWrite> {
-    let seats = (0u8..).zip(&table.seats).filter(|(_, seat)| zone.is_some() && seat.kind == SeatKind::Human);
-    let sit = |(seat, _)| FreeTimeWrite::Sit { table: making.id().clone(), seat, zone: zone.clone() };
-    seats.map(sit).collect()
+fn zones(table: &NewTable, zone: Option<&str>) -> Vec<(u8, String)> {
+    let seats = (0u8..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);
+    zone.map_or_else(Vec::new, |zone| seats.map(|(seat, _)| (seat, zone.to_owned())).collect())
 }
 
 fn take_backs(new: &wire::NewTable) -> Result<Option<TakeBackRule>, Fault> {

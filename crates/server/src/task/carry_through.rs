@@ -81,8 +81,9 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
     let table = host.id().clone();
     match change {
         Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
-        Change::Claim { seat, name, holder } => {
-            Write::Claim { table, seat: *seat, name: name.clone(), owner: holder.owner() }
+        Change::Claim { seat, name, holder, zone } => {
+            let (name, zone) = (name.clone(), zone.clone());
+            Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone }
         }
         Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
         Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },

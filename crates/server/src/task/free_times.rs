@@ -5,25 +5,17 @@ use crate::base::zones;
 use crate::task::table_task::TableTask;
 use host::{Clock, FreeTimes, Span, TimeRules};
 use jiff::tz::TimeZone;
-use store::{FreeTimeWrite, StoreError, Write};
 
 impl TableTask {
-    /// A person is about to take a seat, and names a time zone; `None`: weekends and nights there are reckoned by UTC.
-    ///
-    /// # Errors
-    /// If it cannot be stored.
-    pub(crate) async fn keep_zone(&mut self, seat: u8, zone: Option<String>) -> Result<(), StoreError> {
-        if !self.host.time_rules().is_some_and(TimeRules::by_zones) {
-            return Ok(());
-        }
-        let change = FreeTimeWrite::Sit { table: self.host.id().clone(), seat, zone: zone.clone() };
-        self.context.database.write(Write::FreeTime(change)).await?;
-        match zone {
-            Some(zone) => drop(self.timekeeper.zones.insert(seat, zone)),
-            None => drop(self.timekeeper.zones.remove(&seat)),
-        }
+    /// By this time zone weekends and nights are free at a seat; `None`: by UTC. Returns the one before.
+    pub(crate) fn set_zone(&mut self, seat: u8, zone: Option<String>) -> Option<String> {
+        let zone = zone.filter(|_| self.host.time_rules().is_some_and(TimeRules::by_zones));
+        let former = match zone {
+            Some(zone) => self.timekeeper.zones.insert(seat, zone),
+            None => self.timekeeper.zones.remove(&seat),
+        };
         self.tell_zones();
-        Ok(())
+        former
     }
 
     /// Tells the host which seats have a zone.

@@ -120,10 +120,14 @@ impl TableTask {
         holder: Holder,
         zone: Option<String>,
     ) -> Result<(), Fault> {
-        let Some(change) = self.host.claim(seat, name, holder)? else { return Ok(()) };
+        let Some(change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
         check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
-        self.keep_zone(seat, zone).await?;
-        self.carry_through(change, |_| {}).await?;
+        // If this starts the game, its clock starts with the change.
+        let former = self.set_zone(seat, zone);
+        if let Err(fault) = self.carry_through(change, |_| {}).await {
+            self.set_zone(seat, former);
+            return Err(fault.into());
+        }
         self.context.admission.programs.news();
         Ok(())
     }

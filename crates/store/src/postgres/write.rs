@@ -191,11 +191,15 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
     }
     match write {
         Write::Create(table) => tables::create(on, table).await,
-        Write::CreateFrom { table, entries } => {
+        Write::CreateFrom { table, entries, zones } => {
             tables::create(on, table).await?;
+            accounts::carry_out(on, free_statements::at_seats(table.id.as_str(), zones)).await?;
             append(on, table.id.as_str(), 0, entries, None).await
         }
-        Write::Claim { table, seat, name, owner } => rows::claim(on, table.as_str(), *seat, name, owner).await,
+        Write::Claim { table, seat, name, owner, zone } => {
+            rows::claim(on, table.as_str(), *seat, name, owner).await?;
+            accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await
+        }
         Write::PutBot { table, seat, bot, held } => {
             rows::put_bot(on, table.as_str(), *seat, bot.as_deref(), *held).await
         }
@@ -211,7 +215,6 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::People(change) => accounts::carry_out(on, people_statements::statements(change, clock::now())).await,
         Write::Notice(change) => accounts::carry_out(on, notice_statements::statements(change, clock::now())).await,
         Write::Chat(change) => accounts::carry_out(on, chat_statements::statements(change)).await,
-        Write::FreeTime(change) => accounts::carry_out(on, free_statements::statements(change)).await,
         Write::Email(change) => accounts::carry_out(on, email_statements::statements(change, clock::now())).await,
         Write::Passkey(change) => accounts::carry_out(on, passkey_statements::statements(change, clock::now())).await,
         Write::Enter { table, seat, owner } => rows::own(on, table.as_str(), *seat, owner).await,

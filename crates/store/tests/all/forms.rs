@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, FreeTimeWrite, Generation, Invitation,
-    KeepsakeText, Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place,
-    Postgres, Presence, Store, StoreError, StoredClock, StoredUptime, TokenWrite, Whereabouts, Write, copy,
-    migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, Invitation, KeepsakeText,
+    Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place, Postgres, Presence,
+    Store, StoreError, StoredClock, StoredUptime, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program,
+    write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -52,8 +52,8 @@ fn each_write() -> Vec<Write> {
     let clock = StoredClock { state: "0".to_owned(), due_ms: Some(5), server: "one".to_owned() };
     vec![
         Write::Create(table("new")),
-        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)] },
-        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB },
+        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new() },
+        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None },
         Write::PutBot { table: table_id(), seat: 1, bot: None, held: false },
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
         Write::Begin { table: table_id() },
@@ -71,7 +71,6 @@ fn each_write() -> Vec<Write> {
         Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
         Write::Email(EmailWrite::Remove(BOB)),
-        Write::FreeTime(FreeTimeWrite::Sit { table: table_id(), seat: 0, zone: Some("UTC".to_owned()) }),
         Write::Passkey(PasskeyWrite::Remove { account: BOB, site: String::new(), credential: vec![1] }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
@@ -131,8 +130,7 @@ fn kind(write: &Write) -> usize {
         Write::Chat(_) => 28,
         Write::Prepare { .. } => 29,
         Write::Email(_) => 30,
-        Write::FreeTime(_) => 31,
-        Write::Passkey(_) => 32,
+        Write::Passkey(_) => 31,
     }
 }
 
@@ -140,7 +138,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 33, "each kind is tried");
+    assert_eq!(kinds.len(), 32, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

@@ -1,18 +1,23 @@
 //! The time zones of seats: kept beside the table, and forgotten with it or with the account.
 
 use crate::common::home::Home;
-use crate::common::{ANN, BOB, create, seat, table};
+use crate::common::{ANN, BOB, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, FreeTimeWrite, NewAccount, NewSignIn, NewTable, SeatKind, Store, Write, ask, seat_zones,
-    write_and_wait, zones_of,
+    AccountWrite, NewAccount, NewSignIn, NewTable, SeatKind, Store, StoreError, Write, ask, seat_zones, write_and_wait,
+    zones_of,
 };
 
-on_both!(a_zone_belongs_to_a_seat_and_a_rematch_has_it_too, zones_go_with_their_table_or_their_account);
+on_both!(a_zone_comes_with_the_seat_or_not_at_all, zones_go_with_their_table_or_their_account);
 
-fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) {
-    let change = FreeTimeWrite::Sit { table: table.into(), seat, zone: zone.map(str::to_owned) };
-    write_and_wait(store, Write::FreeTime(change)).unwrap();
+fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) -> Result<(), StoreError> {
+    let (name, zone) = ("Bob".to_owned(), zone.map(str::to_owned));
+    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner: BOB, zone })
+}
+
+fn create_in_zones(store: &dyn Store, table: NewTable, zones: &[(u8, &str)]) {
+    let zones = zones.iter().map(|(seat, zone)| (*seat, (*zone).to_owned())).collect();
+    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones }).unwrap();
 }
 
 fn zones(store: &dyn Store, table: &str) -> Vec<(u8, String)> {
@@ -23,24 +28,21 @@ fn two(id: &str) -> NewTable {
     NewTable { seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Human, "Bob", &[BOB])], ..table(id) }
 }
 
-fn a_zone_belongs_to_a_seat_and_a_rematch_has_it_too(home: &Home) {
+fn a_zone_comes_with_the_seat_or_not_at_all(home: &Home) {
     let store = home.open();
-    create(&*store, two("a"));
-    create(&*store, two("b"));
-    sit(&*store, "a", 0, Some("Europe/Prague"));
-    sit(&*store, "a", 1, Some("UTC"));
-    sit(&*store, "a", 1, Some("Asia/Kathmandu"));
-    sit(&*store, "a", 7, Some("UTC"));
-    let expected = vec![(0, "Europe/Prague".to_owned()), (1, "Asia/Kathmandu".to_owned())];
-    assert_eq!(zones(&*store, "a"), expected, "the last one, and none for a seat that does not exist");
-    sit(&*store, "b", 0, Some("America/Lima"));
-    write_and_wait(&*store, Write::FreeTime(FreeTimeWrite::Again { from: "a".into(), to: "b".into() })).unwrap();
-    let again = vec![(0, "America/Lima".to_owned()), (1, "Asia/Kathmandu".to_owned())];
-    assert_eq!(zones(&*store, "b"), again, "what is there stays");
-    sit(&*store, "a", 0, None);
-    assert_eq!(zones(&*store, "a"), expected[1..]);
+    let open = || seat(SeatKind::Open, "", &[]);
+    let three = NewTable { seats: vec![seat(SeatKind::Human, "Ann", &[ANN]), open(), open()], ..table("a") };
+    create_in_zones(&*store, three, &[(0, "Europe/Prague"), (7, "UTC")]);
+    let prague = (0, "Europe/Prague".to_owned());
+    assert_eq!(zones(&*store, "a"), std::slice::from_ref(&prague), "none for a seat that does not exist");
+    assert_eq!(sit(&*store, "a", 0, Some("America/Lima")), Err(StoreError::Conflict), "the seat is taken");
+    assert_eq!(zones(&*store, "a"), std::slice::from_ref(&prague));
+    sit(&*store, "a", 1, None).unwrap();
+    sit(&*store, "a", 2, Some("Asia/Kathmandu")).unwrap();
+    let expected = vec![prague, (2, "Asia/Kathmandu".to_owned())];
+    assert_eq!(zones(&*store, "a"), expected);
     drop(store);
-    assert_eq!(zones(&*home.open(), "b"), again, "after a restart, too");
+    assert_eq!(zones(&*home.open(), "a"), expected, "after a restart, too");
 }
 
 fn zones_go_with_their_table_or_their_account(home: &Home) {
@@ -50,16 +52,13 @@ fn zones_go_with_their_table_or_their_account(home: &Home) {
     let new = NewAccount { owner: ANN, looks, name, password: String::new(), invitation: None, sign_in, passkey: None };
     write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
     for id in ["a", "b"] {
-        create(&*store, two(id));
-        sit(&*store, id, 0, Some("Europe/Prague"));
-        sit(&*store, id, 1, Some("Asia/Kathmandu"));
+        create_in_zones(&*store, two(id), &[(0, "Europe/Prague"), (1, "Asia/Kathmandu")]);
     }
     let of_ann = |id: &str| (id.to_owned(), 0, "Europe/Prague".to_owned());
     assert_eq!(ask(&*store, zones_of(&ANN)).unwrap(), [of_ann("a"), of_ann("b")]);
     write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
     assert_eq!(zones(&*store, "a"), []);
-    create(&*store, two("c"));
-    sit(&*store, "c", 0, Some("Europe/Prague"));
+    create_in_zones(&*store, two("c"), &[(0, "Europe/Prague")]);
     write_and_wait(&*store, Write::Enter { table: "c".into(), seat: 0, owner: BOB }).unwrap();
     write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
     assert_eq!(zones(&*store, "b"), [(1, "Asia/Kathmandu".to_owned())]);

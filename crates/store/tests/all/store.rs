@@ -83,7 +83,7 @@ fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
 fn seats_are_taken_once_and_shared_with_other_devices(home: &Home) {
     let store = home.open();
     create(&*store, table("t"));
-    let claim = |seat, owner| Write::Claim { table: "t".into(), seat, name: "Bob".to_owned(), owner };
+    let claim = |seat, owner| Write::Claim { table: "t".into(), seat, name: "Bob".to_owned(), owner, zone: None };
     assert_eq!(write_and_wait(&*store, claim(0, BOB)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&*store, claim(7, BOB)), Err(StoreError::Conflict));
     assert_eq!(store.tables_of(&BOB).unwrap(), Vec::<ids::TableId>::new());
@@ -138,7 +138,8 @@ fn a_missing_entry_is_damage_not_a_shorter_game(home: &Home) {
 
 fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
     let store = home.open();
-    let from = |id: &str, count: u32| Write::CreateFrom { table: table(id), entries: (1..=count).map(entry).collect() };
+    let entries = |count: u32| (1..=count).map(entry).collect();
+    let from = |id: &str, count| Write::CreateFrom { table: table(id), entries: entries(count), zones: Vec::new() };
     assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
     assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries, [entry(1), entry(2)]);
     assert_eq!(store.open_tables(&ANN, None).unwrap().total, 1, "it counts, be the game over or not");
@@ -151,7 +152,7 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     for id in ["a", "b"] {
         create(&*store, table(id));
     }
-    let claim = |owner| Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner };
+    let claim = |owner| Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner, zone: None };
     // The expected result of each, with all of them in the queue at once.
     let good = Ok(());
     let mut queue = Vec::new();
