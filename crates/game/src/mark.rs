@@ -86,6 +86,14 @@ pub enum Mark {
         /// The computer player.
         bot: String,
     },
+    /// The next step of this seat counts, although it came after the time of its player had run out: it was on its way by
+    /// then.
+    Grace {
+        /// The seat.
+        seat: u8,
+        /// How late it came, in milliseconds; 1 to [`Mark::MOST_GRACE_MS`].
+        ms: u32,
+    },
     /// How often players may take back a turn at this table.
     TakeBacks(TakeBackRule),
     /// The player of a seat asks to take back their last turn.
@@ -130,6 +138,9 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// The most milliseconds by which a step may be late and still count.
+    pub const MOST_GRACE_MS: u32 = 1000;
+
     /// The seat whose player decided this; `None` for marks about the table.
     pub fn seat(&self) -> Option<u8> {
         match self {
@@ -137,6 +148,7 @@ impl Mark {
             | Mark::Agree(seat)
             | Mark::Time { seat, .. }
             | Mark::Overtime { seat, .. }
+            | Mark::Grace { seat, .. }
             | Mark::AskBack(seat)
             | Mark::AcceptBack(seat)
             | Mark::RefuseBack(seat)
@@ -161,6 +173,7 @@ impl fmt::Display for Mark {
             Mark::Time { seat, bot: None } => write!(f, "time {seat}"),
             Mark::Time { seat, bot: Some(bot) } => write!(f, "time {seat} {bot}"),
             Mark::Overtime { seat, bot } => write!(f, "overtime {seat} {bot}"),
+            Mark::Grace { seat, ms } => write!(f, "grace {seat} {ms}"),
             Mark::TakeBacks(TakeBackRule { most, draws: false }) => write!(f, "take-backs {most}"),
             Mark::TakeBacks(TakeBackRule { most, draws: true }) => write!(f, "take-backs {most} draws"),
             Mark::AskBack(seat) => write!(f, "take-back {seat}"),
@@ -196,6 +209,7 @@ impl FromStr for Mark {
             ["time", who] => Mark::Time { seat: seat(who)?, bot: None },
             ["time", who, bot] if good_name(bot) => Mark::Time { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["overtime", who, bot] if good_name(bot) => Mark::Overtime { seat: seat(who)?, bot: bot.to_owned() },
+            ["grace", who, ms] => Mark::Grace { seat: seat(who)?, ms: grace(number(ms)?).ok_or_else(unknown)? },
             ["take-backs", most] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: false }),
             ["take-backs", most, "draws"] => Mark::TakeBacks(TakeBackRule { most: seat(most)?, draws: true }),
             ["take-back", who] => Mark::AskBack(seat(who)?),
@@ -218,6 +232,11 @@ impl FromStr for Mark {
         // No mark has two spellings, such as a seat with leading zeros.
         if mark.to_string() == text { Ok(mark) } else { Err(unknown()) }
     }
+}
+
+/// These milliseconds, if a step may be so late.
+fn grace(ms: u32) -> Option<u32> {
+    (1..=Mark::MOST_GRACE_MS).contains(&ms).then_some(ms)
 }
 
 /// Whether this can be the name of a computer player in a mark.
@@ -281,6 +300,8 @@ mod tests {
             "time 0",
             "time 1 level-4",
             "overtime 1 level-4",
+            "grace 0 1",
+            "grace 2 1000",
             "take-backs 0",
             "take-backs 3 draws",
             "take-back 1",
@@ -322,6 +343,11 @@ mod tests {
             "time 01",
             "overtime 1",
             "overtime 1 ž",
+            "grace 0",
+            "grace 0 0",
+            "grace 0 1001",
+            "grace 0 05",
+            "grace 0 -5",
             "take-backs 256",
             "take-backs 3 tiles",
             "take-back",

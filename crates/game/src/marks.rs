@@ -96,7 +96,8 @@ impl Marks {
         self.pauses.add(mark)?;
         self.turns.add(mark)?;
         match mark {
-            Mark::TakeBacks(_)
+            Mark::Grace { .. }
+            | Mark::TakeBacks(_)
             | Mark::AskBack(_)
             | Mark::AcceptBack(_)
             | Mark::RefuseBack(_)
@@ -194,6 +195,19 @@ mod tests {
         assert_eq!(marks.out_of_time().iter().collect::<Vec<_>>(), [&1]);
         marks.add(&mark("end time"), 2, true).unwrap();
         assert_eq!(marks.ended(), Some(EndReason::Time));
+    }
+
+    #[test]
+    fn a_note_about_grace_changes_nothing() {
+        let mut marks = Marks::default();
+        marks.add(&mark("take-back 0"), 2, true).unwrap();
+        marks.add(&mark("agree 1"), 2, true).unwrap();
+        let before = marks.clone();
+        marks.add(&mark("grace 1 340"), 2, true).unwrap();
+        assert_eq!(marks, before);
+        assert_eq!(marks.add(&mark("grace 2 340"), 2, true), Err(MarkError::NoSeat(2)));
+        marks.add(&mark("resign 1 level-4"), 2, true).unwrap();
+        assert_eq!(marks.add(&mark("grace 1 340"), 2, true), Err(MarkError::Resigned(1)));
     }
 
     #[test]

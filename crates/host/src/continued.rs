@@ -33,6 +33,7 @@ fn is_taken(mark: &Mark) -> bool {
         | Mark::Agree(_)
         | Mark::Time { .. }
         | Mark::Overtime { .. }
+        | Mark::Grace { .. }
         | Mark::TakeBacks(_)
         | Mark::EndOfTurn
         | Mark::EndTurn(_)

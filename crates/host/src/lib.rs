@@ -91,6 +91,7 @@ mod continued;
 mod dealing;
 mod downtime;
 mod free_spans;
+mod grace;
 mod guests;
 mod handle;
 mod histories;

@@ -2,7 +2,7 @@
 
 use crate::clock::Clock;
 use crate::time_rules::TimeRules;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The clock of a table with its rules.
 pub(crate) struct Timekeeper {
@@ -10,6 +10,8 @@ pub(crate) struct Timekeeper {
     pub clock: Clock,
     /// The time that was credited because no server was there, since the last move.
     pub credited: Option<u64>,
+    /// How long the choices of seats are on their way, in milliseconds; none for those that are not listed.
+    pub delays: BTreeMap<u8, u32>,
     /// The seats whose players have named a time zone.
     pub zoned: BTreeSet<u8>,
 }

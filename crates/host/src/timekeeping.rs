@@ -11,7 +11,7 @@ use crate::host::Host;
 use crate::time_rules::{AtZero, TimeRules};
 use crate::timekeeper::Timekeeper;
 use registry::AnyPosition;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Occupant, OutOfTime, Phase};
 
 impl Host {
@@ -25,9 +25,10 @@ impl Host {
 
     /// Takes the clock as it was stored, because the store had more.
     pub fn restore_clock(&mut self, kept: Option<&str>) {
-        let Some(Timekeeper { rules, zoned, .. }) = self.time.take() else { return };
+        let Some(Timekeeper { rules, zoned, delays, .. }) = self.time.take() else { return };
         self.keep_time_by(Some(rules), kept);
         self.set_zoned(zoned);
+        self.set_delays(delays);
     }
 
     /// The players of these seats have named a time zone, by which weekends and nights are free.
@@ -48,7 +49,7 @@ impl Host {
         self.time = rules.map(|rules| {
             let read = kept.and_then(|text| Clock::read(rules.control, seats, text).ok());
             let clock = read.unwrap_or_else(|| Clock::new(rules.control, seats));
-            Timekeeper { rules, clock, credited: None, zoned: BTreeSet::new() }
+            Timekeeper { rules, clock, credited: None, delays: BTreeMap::new(), zoned: BTreeSet::new() }
         });
     }
 
@@ -68,9 +69,11 @@ impl Host {
         clock.deadline().map(|deadline| deadline.at)
     }
 
-    /// When the clock demands something next, unless players act before: a pause ends, or the time of somebody.
+    /// When the clock demands something next, unless players act before: a pause ends, or the time of somebody, with the grace
+    /// that they have.
     pub fn clock_due(&self) -> Option<u64> {
-        self.clock().filter(|_| !self.table.is_done())?.due()
+        let clock = self.clock().filter(|_| !self.table.is_done())?;
+        clock.still_until().or_else(|| (0..clock.seats()).filter_map(|seat| self.out_at(seat)).min())
     }
 
     /// The clock after a change that is made at this moment, to be stored with it. `None`: the table has none, or the change
@@ -167,7 +170,7 @@ impl Host {
             AtZero::Bot(bot) => OutOfTime::Overtime(bot.clone()),
             AtZero::Lose => OutOfTime::Lost(self.bots.last().map(|bot| (*bot).to_owned()).unwrap_or_default()),
         };
-        let out = time.clock.out(at).into_iter();
+        let out = time.clock.out(at).into_iter().filter(|seat| self.out_at(*seat).is_some_and(|out| out <= at));
         out.filter_map(|seat| self.table.propose_out_of_time(seat, &then)).next().map(Change::Append)
     }
 

@@ -103,6 +103,16 @@ impl Table {
         Some(self.marks_batch(marks, None))
     }
 
+    /// What the record says before a step of a seat that came so many milliseconds after the time of its player had run out,
+    /// and counts all the same. `None` if no step can come from there.
+    ///
+    /// The caller must store this first, as with every batch.
+    pub fn propose_grace(&self, seat: u8, ms: u32) -> Option<Batch> {
+        let there = self.phase() == Phase::Playing && !self.is_full() && self.is_person(seat);
+        let good = (1..=Mark::MOST_GRACE_MS).contains(&ms);
+        (there && good).then(|| self.marks_batch(vec![Mark::Grace { seat, ms }], None))
+    }
+
     pub(crate) fn marks_batch(&self, marks: Vec<Mark>, command: Option<CommandId>) -> Batch {
         let hash = self.position.hash();
         let mut entries: Vec<Entry> =

@@ -5,6 +5,7 @@ mod clock;
 mod commands;
 mod common;
 mod dealing;
+mod grace;
 mod guests;
 mod past;
 mod pauses;

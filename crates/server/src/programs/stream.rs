@@ -25,6 +25,7 @@ use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 use table::Holder;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, Interval};
@@ -76,8 +77,10 @@ pub(crate) async fn open(
     let (place, end) = admission.socket(&bearer, owner)?;
     let (sender, messages) = outbox();
     let id = next_id();
+    // Nothing measures it here.
+    let delay = Duration::ZERO;
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, person: session.speaker(), network, lang, sender, joins, phrases };
+    let listener = Listener { id, holder, person: session.speaker(), network, lang, sender, delay, joins, phrases };
     tables.post(&table, Connection::Connect(Box::new(listener))).await?;
     let keep_alive = tokio::time::interval_at(Instant::now() + KEEP_ALIVE, KEEP_ALIVE);
     let lines = Lines {

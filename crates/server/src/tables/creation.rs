@@ -77,11 +77,6 @@ impl Creation {
         matches!(self.place, Place::Taken(_))
     }
 
-    /// The id of the table.
-    pub fn id(&self) -> &TableId {
-        &self.id
-    }
-
     /// The table to be stored.
     pub fn table(
         &self,

@@ -126,7 +126,7 @@ impl Listening {
                     Some(_) => return socket.close(CloseCode::Policy, "nothing is to be sent here").await,
                 },
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE || !socket.ping().await {
+                    if heard.elapsed() > SILENCE || !socket.ping(Bytes::new()).await {
                         return;
                     }
                 }

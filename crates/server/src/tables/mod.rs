@@ -5,6 +5,7 @@ pub(crate) mod begin;
 pub(crate) mod chat;
 pub(crate) mod continued;
 pub(crate) mod creation;
+pub(crate) mod delay;
 pub(crate) mod from_record;
 pub(crate) mod games;
 pub(crate) mod invitations;

@@ -11,6 +11,7 @@ use crate::base::language::language;
 use crate::base::outbox::{Inbox, outbox};
 use crate::base::path::Path;
 use crate::settings::config::Config;
+use crate::tables::delay::Delay;
 use crate::tables::upgrade::{Socket, Upgrade};
 use crate::tables::voice::Voice;
 use crate::task::listeners::{Listener, next_id};
@@ -30,8 +31,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use wire::{ClientMessage, ProblemKind};
 
-/// How often the server asks a silent page whether it is still there.
+/// How often the server asks a silent page whether it is still there, and measures its delay.
 const PING: Duration = Duration::from_secs(15);
+/// When it asks first.
+const FIRST_PING: Duration = Duration::from_secs(1);
 /// A page that sends nothing for this long, not even a pong, is gone.
 const SILENCE: Duration = Duration::from_secs(40);
 
@@ -67,11 +70,12 @@ pub(crate) async fn open(
     let (sender, messages) = outbox();
     let id = next_id();
     let (joins, phrases) = (TokenBucket::new(1, 5), TokenBucket::new(1, 4));
-    let listener = Listener { id, holder, person: session.speaker(), network, lang, sender, joins, phrases };
+    let (person, delay) = (session.speaker(), Duration::ZERO);
+    let listener = Listener { id, holder, person, network, lang, sender, delay, joins, phrases };
     let bucket = TokenBucket::new(limits.messages_per_second, limits.message_burst);
     let cookie = session.headers(&admission.keys);
     let voice = Voice::of(&session, &admission, address);
-    let page = Page { tables, config, table, id, bearer, voice, bucket, end, _place: place };
+    let page = Page { tables, config, table, id, bearer, voice, delay: Delay::default(), bucket, end, _place: place };
     let mut response = upgrade.open(&limits, move |socket| page.talk(socket, listener, messages));
     response.headers_mut().extend(cookie);
     Ok(response)
@@ -85,6 +89,7 @@ struct Page {
     id: ViewerId,
     bearer: Bearer,
     voice: Voice,
+    delay: Delay,
     bucket: TokenBucket,
     /// Resolves when the socket must close.
     end: oneshot::Receiver<End>,
@@ -97,7 +102,7 @@ impl Page {
             return;
         }
         let mut heard = Instant::now();
-        let mut ping = tokio::time::interval_at(heard + PING, PING);
+        let mut ping = tokio::time::interval_at(heard + FIRST_PING, PING);
         // A page whose table has ended still gets what was sent before.
         let mut ignores_client = false;
         loop {
@@ -144,7 +149,7 @@ impl Page {
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE || !socket.ping().await {
+                    if heard.elapsed() > SILENCE || !socket.ping(self.delay.ping()).await {
                         break;
                     }
                 }
@@ -180,6 +185,11 @@ impl Page {
             }
             (_, Some(fault)) => self.refuse(None, fault).await?,
             (_, None) if !fits => return Ok(Handled::Flood),
+            (Message::Pong(contents), None) => {
+                if let Some(delay) = self.delay.pong(&contents) {
+                    self.post(Connection::Delay { listener: self.id, delay }).await?;
+                }
+            }
             (_, None) => {}
         }
         Ok(Handled::Fine)

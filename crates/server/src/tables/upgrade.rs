@@ -106,9 +106,9 @@ impl Socket {
         }
     }
 
-    /// Asks whether anyone is there.
-    pub async fn ping(&mut self) -> bool {
-        self.stream.send(Message::Ping(Bytes::new())).await.is_ok()
+    /// Asks whether anyone is there; the answer has the same contents.
+    pub async fn ping(&mut self, contents: Bytes) -> bool {
+        self.stream.send(Message::Ping(contents)).await.is_ok()
     }
 
     /// Says goodbye.

@@ -55,13 +55,40 @@ impl TableTask {
         let proposed = self.host.command(holder.as_ref(), id.clone(), version, command, &mut self.chance());
         let Some((_, answer)) = self.examined.take() else { return Flow::Continue };
         match proposed {
-            Ok(Proposed::Store(change)) => self.store_command(change, Pending { began, id, answer }).await,
+            Ok(Proposed::Store(change)) => {
+                let late =
+                    matches!(command, Command::Act(_)).then(|| self.host.grace(id.seat, self.context.uptime.now_ms()));
+                let late = late.flatten();
+                match late {
+                    None => self.store_command(change, Pending { began, id, answer }).await,
+                    Some(note) => self.store_late(note, holder, command, Pending { began, id, answer }).await,
+                }
+            }
             Ok(Proposed::Repeated(version)) => {
                 self.answer(answer, &id, Ok(version));
                 Flow::Continue
             }
             Err(refusal) => {
                 self.answer(answer, &id, Err(refusal.into()));
+                Flow::Continue
+            }
+        }
+    }
+
+    /// Carries through a choice that came after its player's time had run out, and counts: the record says so first.
+    async fn store_late(&mut self, note: Change, holder: Option<Holder>, command: &Command, pending: Pending) -> Flow {
+        if let Err(error) = self.carry_through(note, |_| {}).await {
+            return self.not_stored(error, Some(pending.answer), &pending.id);
+        }
+        let version = self.host.table().version();
+        match self.host.command(holder.as_ref(), pending.id.clone(), version, command, &mut self.chance()) {
+            Ok(Proposed::Store(change)) => self.store_command(change, pending).await,
+            Ok(Proposed::Repeated(version)) => {
+                self.answer(pending.answer, &pending.id, Ok(version));
+                Flow::Continue
+            }
+            Err(refusal) => {
+                self.answer(pending.answer, &pending.id, Err(refusal.into()));
                 Flow::Continue
             }
         }
@@ -100,20 +127,25 @@ impl TableTask {
         };
         match self.carry_through(change, acknowledge).await {
             Ok(()) => self.go_on().await,
-            // Nobody is told: clients reconnect, and find the server that has the table.
-            Err(StoreError::Fenced) => Flow::End,
-            Err(error) => {
-                let unsure = is_unsure(&error);
-                if let Some(answer) = unanswered {
-                    self.answer(answer, &id, Err(error.into()));
-                }
-                if unsure {
-                    return Flow::Reload;
-                }
-                self.try_again();
-                Flow::Continue
-            }
+            Err(error) => self.not_stored(error, unanswered, &id),
         }
+    }
+
+    /// A command could not be stored.
+    fn not_stored(&mut self, error: StoreError, answer: Option<Answer>, id: &CommandId) -> Flow {
+        // Nobody is told: clients reconnect, and find the server that has the table.
+        if error == StoreError::Fenced {
+            return Flow::End;
+        }
+        let unsure = is_unsure(&error);
+        if let Some(answer) = answer {
+            self.answer(answer, id, Err(error.into()));
+        }
+        if unsure {
+            return Flow::Reload;
+        }
+        self.try_again();
+        Flow::Continue
     }
 
     /// The source of chance for this table now.

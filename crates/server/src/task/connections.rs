@@ -50,6 +50,12 @@ impl TableTask {
                 let now_ms = Some(self.context.uptime.now_ms());
                 self.send_one(listener, &ServerMessage::Pong { now_ms });
             }
+            Connection::Delay { listener, delay } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    page.delay = delay;
+                }
+                self.set_delays();
+            }
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
                 self.turns(listener, false);

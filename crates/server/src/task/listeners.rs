@@ -9,6 +9,7 @@ use host::ViewerId;
 use locales::Lang;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use table::Holder;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
@@ -26,6 +27,8 @@ pub(crate) struct Listener {
     pub lang: Lang,
     /// Where its messages go.
     pub sender: Outbox,
+    /// How long its messages are on their way, as far as that was measured.
+    pub delay: Duration,
     /// Places for further snapshot requests.
     pub joins: TokenBucket,
     /// Places for further phrases.
@@ -105,6 +108,11 @@ impl Listeners {
     /// What the page at a socket has offered; `None` if the socket has closed.
     pub fn helper(&mut self, id: ViewerId) -> Option<&mut Helper> {
         self.all.contains_key(&id).then(|| self.helpers.entry(id).or_default())
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Listener> {
+        self.all.values()
     }
 
     pub fn get(&mut self, id: ViewerId) -> Option<&mut Listener> {

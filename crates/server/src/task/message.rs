@@ -196,6 +196,8 @@ pub(crate) enum Connection {
     Visible { listener: ViewerId, visible: bool },
     /// A page asks whether the server is there.
     Ping { listener: ViewerId },
+    /// How long messages of a page are on their way has changed.
+    Delay { listener: ViewerId, delay: Duration },
     /// A socket has closed.
     Leave { listener: ViewerId },
 }

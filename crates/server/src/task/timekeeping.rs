@@ -29,6 +29,19 @@ impl TableTask {
         Some(self.timekeeper.rests_until.map_or(zero, |rests| zero.max(rests)))
     }
 
+    /// A choice of somebody whose time runs out while it is on its way counts: tells the host how long those of each seat are.
+    pub(crate) fn set_delays(&mut self) {
+        let mut delays = BTreeMap::new();
+        for listener in self.listeners.all().filter(|listener| !listener.delay.is_zero()) {
+            let ms = u32::try_from(listener.delay.as_millis()).unwrap_or(u32::MAX);
+            for seat in self.host.mine(Some(&listener.holder)) {
+                let delay: &mut u32 = delays.entry(seat).or_default();
+                *delay = ms.max(*delay);
+            }
+        }
+        self.host.set_delays(delays);
+    }
+
     /// Does what the clock demands now.
     ///
     /// # Errors
@@ -37,6 +50,7 @@ impl TableTask {
         if self.host.clock().is_none() {
             return Ok(());
         }
+        self.set_delays();
         let kept = self.keep_time_now().await;
         let rests = match kept {
             Ok(stuck) => stuck.then_some(STUCK),

@@ -15,6 +15,7 @@ mod continued;
 mod endings;
 mod export;
 mod free_times;
+mod grace;
 mod guests;
 mod helpers;
 mod hostile;

@@ -1,0 +1,38 @@
+//! Grace: a choice that was on its way when the time of its player ran out still counts, and the record says so each time. How
+//! long choices are on their way, the caller measures. It is a matter of live games alone, where a second decides.
+
+use crate::change::Change;
+use crate::host::Host;
+use game::Mark;
+use std::collections::BTreeMap;
+
+impl Host {
+    /// The choices of these seats are on their way for so many milliseconds; those of others for none. More than
+    /// [`Mark::MOST_GRACE_MS`] counts as that.
+    pub fn set_delays(&mut self, delays: BTreeMap<u8, u32>) {
+        if let Some(time) = &mut self.time {
+            time.delays = delays;
+        }
+    }
+
+    /// When a seat whose time runs has lost it, with the grace that it has. `None`: its time does not run.
+    pub(crate) fn out_at(&self, seat: u8) -> Option<u64> {
+        let zero = self.clock()?.when_left(seat, 0)?;
+        Some(zero.saturating_add(self.grace_ms(seat)))
+    }
+
+    /// Whoever has acted after zero, or began without any time, has none.
+    fn grace_ms(&self, seat: u8) -> u64 {
+        let Some(time) = self.time.as_ref().filter(|_| self.is_live()) else { return 0 };
+        let had_time = time.clock.left_ms(seat, time.clock.at()) > 0;
+        let delay = time.delays.get(&seat).copied().filter(|_| had_time).unwrap_or_default();
+        delay.min(Mark::MOST_GRACE_MS).into()
+    }
+
+    /// What is to be stored before a choice of a seat that comes at this moment, since its time is over and it has grace.
+    pub fn grace(&self, seat: u8, at: u64) -> Option<Change> {
+        let zero = self.clock()?.when_left(seat, 0)?;
+        let late = at.checked_sub(zero).filter(|_| self.out_at(seat).is_some_and(|out| at < out))?;
+        self.table.propose_grace(seat, u32::try_from(late).ok()?.max(1)).map(Change::Append)
+    }
+}
