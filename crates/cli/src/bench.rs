@@ -1,6 +1,7 @@
 //! The speed of a game on one core: random games, and copying a state. For the speed of servers, see `serve`.
 
 pub mod args;
+mod lobby;
 mod search;
 mod serve;
 
@@ -42,6 +43,7 @@ pub fn run(args: &Bench) -> Result<Verdict> {
     let work = match &args.part {
         Some(Part::Search { game, work }) => return search::run(game.as_deref(), work),
         Some(Part::Serve(args)) => return serve::run(args),
+        Some(Part::Lobby(args)) => return lobby::run(args),
         None => &args.work,
     };
     let name = args.game.as_deref().unwrap_or_default();

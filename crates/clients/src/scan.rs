@@ -45,6 +45,18 @@ pub fn text<'a>(text: &'a [u8], name: &str) -> Option<&'a str> {
     std::str::from_utf8(&rest[..memchr::memchr(b'"', rest)?]).ok()
 }
 
+/// All texts after `"name":`, each exactly as it is between its quotes.
+pub fn texts<'a>(message: &'a [u8], name: &str, mut found: impl FnMut(&'a str)) {
+    let before = format!("\"{name}\":\"");
+    for at in memmem::find_iter(message, before.as_bytes()) {
+        let rest = &message[at + before.len()..];
+        let end = memchr::memchr(b'"', rest).unwrap_or(rest.len());
+        if let Ok(text) = std::str::from_utf8(&rest[..end]) {
+            found(text);
+        }
+    }
+}
+
 /// What is visible of the game: the text of the message's view.
 pub fn view(text: &[u8]) -> &[u8] {
     let from = memmem::find(text, br#","view":"#).unwrap_or(text.len());

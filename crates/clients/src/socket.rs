@@ -47,8 +47,16 @@ impl Socket {
     /// # Errors
     /// No connection or no socket in time ([`PATIENCE`]), or the server refuses the upgrade.
     pub async fn with_window(client: &Client, table: &str, window: Option<u32>) -> Result<Socket> {
+        Socket::open_at(client, &format!("/api/tables/{table}/socket"), window).await
+    }
+
+    /// Opens the socket at any path.
+    ///
+    /// # Errors
+    /// As for [`Socket::with_window`].
+    pub async fn open_at(client: &Client, path: &str, window: Option<u32>) -> Result<Socket> {
         let stream = connect(client.addr, client.from, window).await?;
-        let asked = tokio::time::timeout(PATIENCE, upgrade(client, stream, table)).await;
+        let asked = tokio::time::timeout(PATIENCE, upgrade(client, stream, path)).await;
         asked.context("no socket in time")?
     }
 
@@ -169,8 +177,8 @@ fn frame(kind: u8, content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-async fn upgrade(client: &Client, mut stream: TcpStream, table: &str) -> Result<Socket> {
-    let head = client.head("GET", &format!("/api/tables/{table}/socket"));
+async fn upgrade(client: &Client, mut stream: TcpStream, path: &str) -> Result<Socket> {
+    let head = client.head("GET", path);
     let rest = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
                 sec-websocket-key: c2llZ2VzaWVnZXNpZWdlIQ==\r\n\r\n";
     stream.write_all((head + rest).as_bytes()).await?;

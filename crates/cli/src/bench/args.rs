@@ -35,6 +35,9 @@ pub enum Part {
     /// Measure a server, or several on one database, from outside: durable moves per second, the time until they are
     /// acknowledged, processor time per move, memory of tables and listeners
     Serve(ServeBench),
+    /// Measure the lobby from outside: how soon everybody hears of a new table, what that costs tables in play, and how soon
+    /// people who look for the same game meet
+    Lobby(LobbyBench),
 }
 
 /// `goldfever bench serve`
@@ -96,6 +99,65 @@ impl ServeBench {
             (_, false) => "not started here",
             (Some(_), _) => "PostgreSQL",
             (None, _) => "SQLite",
+        }
+    }
+}
+
+/// `goldfever bench lobby`
+#[derive(clap::Args)]
+pub struct LobbyBench {
+    /// How many servers to start; several need --database
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=32))]
+    pub nodes: u8,
+    /// An empty PostgreSQL database to use instead of a file; it is filled with tables
+    #[arg(long, value_name = "URL")]
+    pub database: Option<String>,
+    /// People who listen to the lobby
+    #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..=30_000))]
+    pub listeners: u32,
+    /// Changes per second: one half are new tables, the other half are seats that are taken
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(2..=1000))]
+    pub changes: u32,
+    /// People who look for a quick game afterwards, for eight different games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(..=20_000))]
+    pub seekers: u32,
+    /// How many of them come in a second
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub seekers_rate: u32,
+    /// Tables of Gold Rush in play beside the lobby
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub tables: u32,
+    /// Moves per second of these tables together
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub rate: u32,
+    /// Seconds of each measurement
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub seconds: u64,
+    /// Folder in which a temporary folder for the data is created, on the disk to be measured
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    pub folder: PathBuf,
+    /// Print one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl LobbyBench {
+    /// The servers and the tables in play, as [`ServeBench`] has them.
+    pub fn servers(&self) -> ServeBench {
+        ServeBench {
+            nodes: self.nodes,
+            database: self.database.clone(),
+            database_process: None,
+            url: Vec::new(),
+            game: "gold-rush".to_owned(),
+            tables: self.tables,
+            pages: None,
+            listeners: self.listeners.max(self.seekers),
+            rate: self.rate,
+            seconds: self.seconds,
+            forwarded: false,
+            folder: self.folder.clone(),
+            json: self.json,
         }
     }
 }

@@ -1,10 +1,10 @@
 //! `goldfever bench serve`: how many durable moves per second, how soon each is acknowledged, and at what cost. Clients
 //! play from outside, through the public interface only.
 
-mod crowd;
+pub mod crowd;
 mod player;
 mod report;
-mod servers;
+pub mod servers;
 
 use super::args::ServeBench;
 use crate::{Verdict, output};
@@ -25,11 +25,7 @@ const BESIDE: u64 = 200;
 pub fn run(args: &ServeBench) -> Result<Verdict> {
     ensure!(!args.forwarded || usize::from(args.nodes).max(args.url.len()) > 1, "--forwarded needs several servers");
     enough_files(args, clients::files::allow_many())?;
-    if let Some(database) = &args.database {
-        is_empty(database)?;
-    } else if args.nodes > 1 {
-        bail!("several servers need a PostgreSQL database: --database postgres://...");
-    }
+    check_database(args)?;
     let mut servers = Servers::of(args)?;
     // On one thread: servers and database share the cores.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -41,8 +37,17 @@ pub fn run(args: &ServeBench) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
+/// A fault if the database has been used, or several servers have none in common.
+pub fn check_database(args: &ServeBench) -> Result<()> {
+    match &args.database {
+        Some(database) => is_empty(database),
+        None if args.nodes > 1 => bail!("several servers need a PostgreSQL database: --database postgres://..."),
+        None => Ok(()),
+    }
+}
+
 /// A fault if the limit on open files is too low for the sockets, in this command or in one of its servers.
-fn enough_files(args: &ServeBench, most: Option<u64>) -> Result<()> {
+pub fn enough_files(args: &ServeBench, most: Option<u64>) -> Result<()> {
     let sockets = args.pages() as u64 + u64::from(args.listeners);
     let servers = if args.url.is_empty() { u64::from(args.nodes) } else { u64::MAX };
     // A forwarded socket counts twice at the server that forwards it, and once at the other.
@@ -133,7 +138,7 @@ async fn stage(
 }
 
 /// How busy the machine was in the last minute, by itself and by others.
-fn load() -> Option<f64> {
+pub fn load() -> Option<f64> {
     std::fs::read_to_string("/proc/loadavg").ok()?.split(' ').next()?.parse().ok()
 }
 

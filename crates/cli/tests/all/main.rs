@@ -3,6 +3,7 @@
 mod about;
 mod analysis;
 mod arena;
+mod bench_lobby;
 mod bench_serve;
 mod clocks;
 mod commands;

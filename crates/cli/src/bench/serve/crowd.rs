@@ -37,7 +37,7 @@ pub struct Seen {
 }
 
 /// On one machine visitors come from many addresses, since one address does not have enough ports for all.
-fn origin(server: SocketAddr, number: usize) -> IpAddr {
+pub fn origin(server: SocketAddr, number: usize) -> IpAddr {
     if server.ip().is_loopback() { from((number % 250) as u16) } else { IpAddr::V4(Ipv4Addr::UNSPECIFIED) }
 }
 

@@ -116,7 +116,7 @@ fn one(args: &ServeBench, data: &Path) -> Result<(Own, SocketAddr)> {
         command.env("GOLDFEVER_DATABASE", database);
     }
     command.args(["serve", "--port", "0", "--log", "warn", "--data-dir"]).arg(data).args(UNLIMITED);
-    let tables = (args.tables * 4).max(1000).to_string();
+    let tables = (args.tables * 4).max(5000).to_string();
     command.args(["--max-tables-per-session", tables.as_str()]);
     let mut child = command
         .stdin(Stdio::null())
