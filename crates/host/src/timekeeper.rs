@@ -2,7 +2,8 @@
 
 use crate::clock::Clock;
 use crate::time_rules::TimeRules;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use wire::SeatVacation;
 
 /// The clock of a table with its rules.
 pub(crate) struct Timekeeper {
@@ -12,4 +13,6 @@ pub(crate) struct Timekeeper {
     pub credited: Option<u64>,
     /// The seats whose players have named a time zone.
     pub zoned: BTreeSet<u8>,
+    /// The vacations of players, where the table allows them.
+    pub vacations: BTreeMap<u8, SeatVacation>,
 }

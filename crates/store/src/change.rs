@@ -4,7 +4,7 @@ use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
     AccountWrite, ChatWrite, EmailWrite, FreeTimeWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
-    PeopleWrite, StoreError, TokenWrite,
+    PeopleWrite, StoreError, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -220,6 +220,8 @@ pub enum Write {
     Email(EmailWrite),
     /// Passkeys of accounts.
     Passkey(PasskeyWrite),
+    /// Vacations of people.
+    Vacation(VacationWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -263,6 +265,7 @@ impl Write {
             | Write::Email(_)
             | Write::FreeTime(_)
             | Write::Passkey(_)
+            | Write::Vacation(_)
             | Write::Probe => None,
         }
     }
