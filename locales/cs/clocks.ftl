@@ -16,10 +16,14 @@ time-days-spare = { $turn } + { $hours } h
 time-free-weekends = { $turn }, víkendy volné
 time-free-nights = { $turn }, noci volné
 time-free-both = { $turn }, víkendy a noci volné
+# $turn: „3 dny na tah, víkendy volné“
+time-free-vacations = { $turn }, dovolená povolena
+time-vacations-text = Hráči si mohou vzít dovolenou, nejvýš 21 dnů za rok. Jejich hodiny zatím stojí.
 time-free-text = Ve volnu hráčovy hodiny stojí. Počítá se podle časového pásma hráče.
 free-choice = Volno
 free-weekends = Soboty a neděle se nepočítají
 free-nights = Noci se nepočítají, od 22:00 do 8:00
+free-vacations = Hráči si mohou vzít dovolenou
 time-custom-live = Jiný čas na hru
 time-custom-days = Jiný čas na tah
 time-custom-minutes = Minut na hru
@@ -50,6 +54,12 @@ clock-of = { $name }: { $time }
 clock-still-mine = Vaše hodiny teď stojí. Znovu se rozběhnou: { $when }.
 clock-still = { $name }: hodiny teď stojí. Znovu se rozběhnou: { $when }.
 clock-utc = Volno hráče { $name } se počítá podle UTC.
+# $when: „pondělí 00:00“
+clock-vacation-mine = Máte dovolenou, která končí: { $when }.
+clock-vacation = { $name } má dovolenou, která končí: { $when }.
+clock-vacation-days = Zbývá dnů dovolené:
+# Za „Zbývá dnů dovolené:“; $name: hráč
+clock-vacation-days-of = { $name } ({ $days })
 clock-left = Zbývá vám { $time }.
 # $time: „2 min 3 s“
 clock-left-short = zbývá { $time }

@@ -14,10 +14,14 @@ time-days-spare = { $turn } + { $hours } h
 time-free-weekends = { $turn }, weekends free
 time-free-nights = { $turn }, nights free
 time-free-both = { $turn }, weekends and nights free
+# $turn: "3 days a turn, weekends free"
+time-free-vacations = { $turn }, vacations allowed
+time-vacations-text = Players can go on vacation, up to 21 days a year. Their clocks stand still meanwhile.
 time-free-text = A player's clock stands still in free times, which are reckoned in the player's own time zone.
 free-choice = Free times
 free-weekends = Saturdays and Sundays do not count
 free-nights = Nights do not count, from 22:00 to 8:00
+free-vacations = Players can go on vacation
 time-custom-live = Other times for a game
 time-custom-days = Other times for a turn
 time-custom-minutes = Minutes for the game
@@ -46,6 +50,12 @@ clock-of = { $name }: { $time }
 clock-still-mine = Your clock stands still now. It runs again from { $when }.
 clock-still = { $name }: the clock stands still now. It runs again from { $when }.
 clock-utc = The free times of { $name } are reckoned in UTC.
+# $when: "Monday at 00:00"
+clock-vacation-mine = You are on vacation until { $when }.
+clock-vacation = { $name } is on vacation until { $when }.
+clock-vacation-days = Vacation days left:
+# After "Vacation days left:"; $name: the player
+clock-vacation-days-of = { $name } ({ $days })
 clock-left = You have { $time } left.
 # $time: "2 min 3 s"
 clock-left-short = { $time } left

@@ -185,6 +185,11 @@ impl Clock {
         changed
     }
 
+    /// What has passed is charged, and nothing else changes: free spans that are set from now on begin at this moment.
+    pub fn settle(&mut self, at: u64) {
+        self.charge(at);
+    }
+
     /// When the time of a seat stands still, as far as what it has left reaches.
     pub fn free(&self, seat: u8) -> &[Span] {
         self.seats.get(usize::from(seat)).map_or(&[], |seat| seat.spans.all())

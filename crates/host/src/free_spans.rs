@@ -1,4 +1,4 @@
-//! Free spans: times at which the time of a player stands still, such as weekends. They are moments like those of the clock, so
+//! Free spans: times at which the time of a player stands still, such as weekends or vacations. They are moments like those of the clock, so
 //! nobody who reads them needs a calendar.
 
 /// The most spans that are kept for a seat: enough for every night of a year and every weekend.
@@ -11,6 +11,33 @@ pub struct Span {
     pub from: u64,
     /// The first moment after it.
     pub until: u64,
+}
+
+/// The spans of two lists, each in the order of beginnings, in that order. Where they overlap, so do those that come out.
+pub fn merged(
+    one: impl IntoIterator<Item = Span>,
+    other: impl IntoIterator<Item = Span>,
+) -> impl Iterator<Item = Span> {
+    let (mut one, mut other) = (one.into_iter().peekable(), other.into_iter().peekable());
+    std::iter::from_fn(move || match (one.peek(), other.peek()) {
+        (Some(first), Some(second)) if second.from < first.from => other.next(),
+        (Some(_), _) => one.next(),
+        (None, _) => other.next(),
+    })
+}
+
+/// When all of these lists have a span, in the order of beginnings. Of no lists: never.
+pub fn common(lists: impl IntoIterator<Item = Vec<Span>>) -> Vec<Span> {
+    let shared = |one: Vec<Span>, other: Vec<Span>| {
+        let both = |one: &Span| {
+            let one = *one;
+            other.iter().map(move |other| Span { from: one.from.max(other.from), until: one.until.min(other.until) })
+        };
+        one.iter().flat_map(both).filter(|span| span.from < span.until).collect()
+    };
+    let mut all: Vec<Span> = lists.into_iter().reduce(shared).unwrap_or_default();
+    all.sort();
+    all
 }
 
 /// The free spans of a seat: in order, and none of them overlap or touch.

@@ -127,7 +127,7 @@ pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
 pub use commands::{Proposed, Thought};
 pub use continued::{Continued, continued, needs_other_bots};
 pub use downtime::{Uptime, downtimes};
-pub use free_spans::Span;
+pub use free_spans::{Span, common, merged};
 pub use guests::{Guests, Invited, Invitee};
 pub use handle::{Effect, PAUSE_SECONDS, Pending, conclusion};
 pub use history::LogState;

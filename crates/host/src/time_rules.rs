@@ -20,6 +20,9 @@ const BANK_HOURS: RangeInclusive<u32> = 0..=336;
 /// The same for tests, which cannot wait.
 const TEST_SECONDS: RangeInclusive<u32> = 2..=36_000;
 
+/// The word of tables that allow vacations: the last of their text. The store knows them by it.
+const VACATIONS: &str = "vacations";
+
 /// The time control of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimeRules {
@@ -31,13 +34,15 @@ pub struct TimeRules {
     pub free: FreeTimes,
 }
 
-/// When the time of a player stands still in a game over days, by the clock where they live.
+/// When the time of a player stands still in a game over days.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct FreeTimes {
-    /// On Saturdays and Sundays.
+    /// On Saturdays and Sundays, by the clock where they live.
     pub weekends: bool,
-    /// From 22:00 to 8:00.
+    /// From 22:00 to 8:00, by the same clock.
     pub nights: bool,
+    /// While they are on vacation.
+    pub vacations: bool,
 }
 
 impl FreeTimes {
@@ -48,7 +53,8 @@ impl FreeTimes {
 
     /// Its words in the text of the rules.
     fn words(self) -> impl Iterator<Item = &'static str> {
-        [(self.weekends, "weekends"), (self.nights, "nights")].into_iter().filter(|(on, _)| *on).map(|(_, word)| word)
+        let all = [(self.weekends, "weekends"), (self.nights, "nights"), (self.vacations, VACATIONS)];
+        all.into_iter().filter(|(on, _)| *on).map(|(_, word)| word)
     }
 
     fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<FreeTimes, NoTimeRules> {
@@ -57,6 +63,7 @@ impl FreeTimes {
             let on = match word {
                 "weekends" => &mut free.weekends,
                 "nights" => &mut free.nights,
+                VACATIONS => &mut free.vacations,
                 _ => return Err(NoTimeRules),
             };
             if std::mem::replace(on, true) {
@@ -155,8 +162,8 @@ impl TimeRules {
                 within(increment_s, INCREMENT, BadPace::Increment)?;
                 TimeControl::Live { bank_ms: u64::from(bank_s) * SECOND, increment_ms: u64::from(increment_s) * SECOND }
             }
-            wire::TimeControl::Days { days, seconds, bank_h, weekends, nights } => {
-                free = FreeTimes { weekends, nights };
+            wire::TimeControl::Days { days, seconds, bank_h, weekends, nights, vacations } => {
+                free = FreeTimes { weekends, nights, vacations };
                 within(bank_h, BANK_HOURS, BadPace::BankHours)?;
                 TimeControl::Days { turn_ms: turn(days, seconds, test)?, bank_ms: u64::from(bank_h) * HOUR }
             }
@@ -181,6 +188,7 @@ impl TimeRules {
                     bank_h: number(bank_ms, HOUR),
                     weekends: self.free.weekends,
                     nights: self.free.nights,
+                    vacations: self.free.vacations,
                 }
             }
         }

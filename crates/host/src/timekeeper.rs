@@ -3,6 +3,7 @@
 use crate::clock::Clock;
 use crate::time_rules::TimeRules;
 use std::collections::{BTreeMap, BTreeSet};
+use wire::SeatVacation;
 
 /// The clock of a table with its rules.
 pub(crate) struct Timekeeper {
@@ -14,4 +15,6 @@ pub(crate) struct Timekeeper {
     pub delays: BTreeMap<u8, u32>,
     /// The seats whose players have named a time zone.
     pub zoned: BTreeSet<u8>,
+    /// The vacations of players, where the table allows them.
+    pub vacations: BTreeMap<u8, SeatVacation>,
 }

@@ -25,16 +25,32 @@ impl Host {
 
     /// Takes the clock as it was stored, because the store had more.
     pub fn restore_clock(&mut self, kept: Option<&str>) {
-        let Some(Timekeeper { rules, zoned, delays, .. }) = self.time.take() else { return };
+        let Some(Timekeeper { rules, zoned, delays, vacations, .. }) = self.time.take() else { return };
         self.keep_time_by(Some(rules), kept);
         self.set_zoned(zoned);
         self.set_delays(delays);
+        self.set_vacations(vacations);
     }
 
     /// The players of these seats have named a time zone, by which weekends and nights are free.
     pub fn set_zoned(&mut self, seats: BTreeSet<u8>) {
         if let Some(time) = &mut self.time {
             time.zoned = seats;
+        }
+    }
+
+    /// The vacations of the players of these seats, as everybody sees them. Returns whether anything has changed.
+    pub fn set_vacations(&mut self, vacations: BTreeMap<u8, wire::SeatVacation>) -> bool {
+        let Some(time) = &mut self.time else { return false };
+        let changed = time.vacations != vacations;
+        time.vacations = vacations;
+        changed
+    }
+
+    /// What has passed up to this moment is charged: what is said about free times from now on changes nothing of it.
+    pub fn settle_time(&mut self, at: u64) {
+        if let Some(time) = &mut self.time {
+            time.clock.settle(at);
         }
     }
 
@@ -49,7 +65,8 @@ impl Host {
         self.time = rules.map(|rules| {
             let read = kept.and_then(|text| Clock::read(rules.control, seats, text).ok());
             let clock = read.unwrap_or_else(|| Clock::new(rules.control, seats));
-            Timekeeper { rules, clock, credited: None, delays: BTreeMap::new(), zoned: BTreeSet::new() }
+            let (delays, zoned, vacations) = (BTreeMap::new(), BTreeSet::new(), BTreeMap::new());
+            Timekeeper { rules, clock, credited: None, delays, zoned, vacations }
         });
     }
 
@@ -206,7 +223,7 @@ impl Host {
 
     /// The clocks as everybody sees them, and the moment for which they are true.
     pub(crate) fn shown_clocks(&self) -> (Vec<wire::SeatClock>, Option<u64>) {
-        let Some(Timekeeper { rules, clock, zoned, .. }) = &self.time else { return (Vec::new(), None) };
+        let Some(Timekeeper { rules, clock, zoned, vacations, .. }) = &self.time else { return (Vec::new(), None) };
         let person = |seat: u8| {
             let there = self.table.seats().get(usize::from(seat));
             there.is_some_and(|seat| matches!(seat.occupant, Occupant::Human(_)))
@@ -221,6 +238,7 @@ impl Host {
                 zero_ms: clock.when_left(seat, 0).filter(|_| running),
                 free: free.map(|span| wire::FreeSpan { from_ms: span.from, until_ms: span.until }).collect(),
                 utc: rules.by_zones() && person(seat) && !zoned.contains(&seat),
+                vacation: vacations.get(&seat).copied().filter(|_| person(seat)),
             }
         };
         ((0..clock.seats()).map(shown).collect(), Some(clock.at()))

@@ -51,5 +51,6 @@ pub const FILES: &[File] = files![
     "server",
     "take-backs",
     "transfer",
+    "vacations",
     "waiting",
 ];

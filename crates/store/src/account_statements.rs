@@ -15,6 +15,7 @@ use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
+use crate::vacation_statements;
 use crate::{Owner, StoreError};
 
 /// Seconds for which ended sessions are remembered.
@@ -163,6 +164,7 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
         notice_statements::adopt(account, session, guest),
         chat_statements::adopt(account, guest),
     ];
+    all.extend(vacation_statements::adopt(account, guest, now));
     all.extend(end_session(guest, now));
     all
 }
@@ -264,6 +266,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
         due_statements::forget_account(account),
     ];
     all.extend(free_statements::forget_account(account));
+    all.extend(vacation_statements::forget_account(account, now));
     all.extend([
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),

@@ -4,7 +4,7 @@ use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
     AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
-    StoreError, TokenWrite,
+    StoreError, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -222,6 +222,8 @@ pub enum Write {
     Email(EmailWrite),
     /// Passkeys of accounts.
     Passkey(PasskeyWrite),
+    /// Vacations of people.
+    Vacation(VacationWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -264,6 +266,7 @@ impl Write {
             | Write::Notice(_)
             | Write::Email(_)
             | Write::Passkey(_)
+            | Write::Vacation(_)
             | Write::Probe => None,
         }
     }

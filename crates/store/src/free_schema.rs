@@ -1,4 +1,4 @@
-//! The statements that add time zones of seats to both databases.
+//! The statements that add time zones of seats and vacations to both databases.
 
 /// For SQLite.
 pub(crate) const SQLITE: &str = "
@@ -19,5 +19,29 @@ CREATE TABLE seat_zones (
     seat smallint NOT NULL,
     zone text NOT NULL,
     PRIMARY KEY (table_id, seat)
+);
+"#;
+
+/// For SQLite: vacations.
+pub(crate) const SQLITE_VACATIONS: &str = "
+-- Vacations of people, numbered for each, in milliseconds since 1970.
+CREATE TABLE vacations (
+    owner BLOB NOT NULL CHECK (length(owner) = 32),
+    number INTEGER NOT NULL,
+    began INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (owner, number)
+) STRICT, WITHOUT ROWID;
+";
+
+/// For PostgreSQL: vacations.
+pub(crate) const POSTGRES_VACATIONS: &str = r#"
+-- Vacations of people, numbered for each, in milliseconds since 1970.
+CREATE TABLE vacations (
+    owner bytea NOT NULL CHECK (length(owner) = 32),
+    number bigint NOT NULL,
+    began bigint NOT NULL,
+    until bigint NOT NULL,
+    PRIMARY KEY (owner, number)
 );
 "#;

@@ -70,6 +70,8 @@ mod sqlite;
 mod statements;
 mod store;
 mod tokens;
+mod vacation_statements;
+mod vacations;
 mod values;
 mod write;
 
@@ -125,6 +127,8 @@ pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
+pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
+pub use vacations::{StoredVacation, VacationWrite};
 pub use values::{
     Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
     StoredEntry, StoredTable,

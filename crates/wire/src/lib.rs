@@ -34,6 +34,7 @@ mod tables;
 mod take_back;
 mod tokens;
 mod trial;
+mod vacations;
 
 pub use accounts::{
     Account, AccountSession, AccountState, ChangePassword, Conduct, DeleteAccount, LookAtReset, NewAccount, Privacy,
@@ -88,3 +89,4 @@ pub use tables::{
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};
+pub use vacations::{NewVacation, SeatVacation, Vacation};

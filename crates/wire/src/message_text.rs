@@ -185,7 +185,7 @@ impl Object {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FreeSpan, SeatClock, ServerMessage, TableInfo, TablePhase, TimeControl};
+    use crate::{FreeSpan, SeatClock, SeatVacation, ServerMessage, TableInfo, TablePhase, TimeControl};
     use serde_json::Value;
     use std::sync::Arc;
 
@@ -212,6 +212,7 @@ mod tests {
                 zero_ms: Some(1_795_000_060_122),
                 free: vec![FreeSpan { from_ms: 1, until_ms: 2 }],
                 utc: true,
+                vacation: Some(SeatVacation { until_ms: Some(3), days_left: 20 }),
             }],
             clocks_at_ms: Some(1_795_000_000_123),
             aids: true,

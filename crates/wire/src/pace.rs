@@ -1,5 +1,6 @@
 //! Time controls of tables, and the clocks of their seats.
 
+use crate::SeatVacation;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -37,6 +38,10 @@ pub enum TimeControl {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
         nights: bool,
+        /// Whether time also stands still for players who are on vacation.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        vacations: bool,
     },
 }
 
@@ -68,6 +73,10 @@ pub struct SeatClock {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub utc: bool,
+    /// The vacation days of its player, where the table allows vacations.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub vacation: Option<SeatVacation>,
 }
 
 impl SeatClock {

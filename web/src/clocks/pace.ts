@@ -23,10 +23,19 @@ const isUsual = (pace: TimeControl & { kind: "days" }) => pace.bank_h === 24 * p
 /** Whether a time control has free times. */
 export const hasFree = (pace: TimeControl): boolean => pace.kind === "days" && (pace.weekends || pace.nights === true);
 
-/** With what is free: "3 days a turn, weekends free". */
-function withFree(turn: string, { weekends, nights }: TimeControl & { kind: "days" }): string {
+/** Whether a time control allows vacations. */
+export const allowsVacations = (pace: TimeControl): boolean => pace.kind === "days" && pace.vacations === true;
+
+/** With what is free by the calendar: "3 days a turn, weekends free". */
+function withDays(turn: string, { weekends, nights }: TimeControl & { kind: "days" }): string {
   if (weekends) return t(nights ? "time-free-both" : "time-free-weekends", { turn });
   return nights ? t("time-free-nights", { turn }) : turn;
+}
+
+/** With everything that is free: "3 days a turn, weekends free, vacations allowed". */
+function withFree(turn: string, pace: TimeControl & { kind: "days" }): string {
+  const days = withDays(turn, pace);
+  return allowsVacations(pace) ? t("time-free-vacations", { turn: days }) : days;
 }
 
 /** A time control in a few words: "10 min + 15 s", "3 days a turn". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digits, leftOf, parts, passed, ServerTime, Shown, standsUntil, urgency } from "./time";
+import { awayUntil, digits, leftOf, parts, passed, ServerTime, Shown, standsUntil, urgency } from "./time";
 
 const clock = (left_ms: number, running = true) => ({ seat: 0, left_ms, running });
 
@@ -89,4 +89,12 @@ test("a screen reader is told once at each moment", () => {
   expect(passed(61_000, 60_000)).toBe(60_000);
   expect(passed(60_000, 59_000)).toBeNull();
   expect(passed(70_000, 9_000)).toBe(10_000);
+});
+
+test("a vacation is over at its end, whatever the server said last", () => {
+  const away = (until_ms?: number) => ({ ...clock(5000), vacation: { until_ms, days_left: 3 } });
+  expect(awayUntil(away(1000), 999)).toBe(1000);
+  expect(awayUntil(away(1000), 1000)).toBeNull();
+  expect(awayUntil(away(), 0)).toBeNull();
+  expect(awayUntil(clock(5000), 0)).toBeNull();
 });

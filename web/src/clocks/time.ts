@@ -35,6 +35,12 @@ export function standsUntil(clock: SeatClock, now: number): number | null {
   return clock.free?.find(({ from_ms, until_ms }) => from_ms <= now && now < until_ms)?.until_ms ?? null;
 }
 
+/** Until when the player of a clock is on vacation at this moment, in milliseconds since 1970; `null` if they are not. */
+export function awayUntil({ vacation }: SeatClock, now: number): number | null {
+  const until = vacation?.until_ms ?? 0;
+  return now < until ? until : null;
+}
+
 /** What clocks show: they never jump back while nothing else has happened, however the measured offset changes. */
 export class Shown {
   #at = -1;

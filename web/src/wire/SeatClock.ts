@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { FreeSpan } from "./FreeSpan";
+import type { SeatVacation } from "./SeatVacation";
 
 /**
  * The clock of a seat.
@@ -28,4 +29,8 @@ free?: Array<FreeSpan>,
 /**
  * Whether weekends and nights are reckoned by UTC, because its player named no time zone.
  */
-utc?: boolean, };
+utc?: boolean,
+/**
+ * The vacation days of its player, where the table allows vacations.
+ */
+vacation?: SeatVacation, };

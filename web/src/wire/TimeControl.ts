@@ -31,4 +31,8 @@ weekends: boolean,
 /**
  * Whether nights are free in the same way: from 22:00 to 8:00.
  */
-nights?: boolean, };
+nights?: boolean,
+/**
+ * Whether time also stands still for players who are on vacation.
+ */
+vacations?: boolean, };

@@ -65,6 +65,7 @@ import { together } from "./together.mjs";
 import { transfers } from "./transfers.mjs";
 import { cardTrial } from "./trial-cards.mjs";
 import { trial } from "./trial.mjs";
+import { vacation } from "./vacation.mjs";
 import { byTouch, firstLoad, playNow } from "./visits.mjs";
 import { wheel } from "./wheel.mjs";
 import { wholeGame } from "./whole-game.mjs";
@@ -96,6 +97,7 @@ export const PARTS = {
   "take-backs": takeBacks,
   paces,
   freedays,
+  vacation,
   pauses,
   prepared: preparedAnswers,
   "stand-in": standIn,

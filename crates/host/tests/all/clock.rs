@@ -1,6 +1,6 @@
 //! The clock against a second one that counts every single millisecond, over many random histories.
 
-use host::{Clock, Deadline, Decider, NoClock, Span, TimeControl};
+use host::{Clock, Deadline, Decider, NoClock, Span, TimeControl, merged};
 
 /// A plain generator, so that every failure can be repeated.
 struct Dice(u64);
@@ -30,6 +30,8 @@ struct Slow {
     still: u64,
     /// The free spans of each seat.
     free: Vec<Vec<Span>>,
+    /// The vacations of each seat.
+    away: Vec<Vec<Span>>,
 }
 
 /// Free spans for a while, in the order of their beginnings. Some overlap, some touch, and some are empty.
@@ -45,10 +47,13 @@ fn spans(dice: &mut Dice, from: u64) -> Vec<Span> {
 }
 
 /// What the caller of a clock does after everything that happens.
-fn set_free(clock: &mut Clock, free: &[Vec<Span>]) {
-    for (seat, spans) in (0u8..).zip(free) {
-        clock.set_free(seat, spans.iter().copied());
-        assert!(!clock.set_free(seat, spans.iter().copied()), "the same again changes nothing");
+fn set_free(clock: &mut Clock, free: &[Vec<Span>], away: &[Vec<Span>]) {
+    for (seat, (free, away)) in (0u8..).zip(free.iter().zip(away)) {
+        let spans = || merged(free.iter().copied(), away.iter().copied());
+        assert!(spans().is_sorted_by_key(|span| span.from));
+        assert_eq!(spans().count(), free.len() + away.len());
+        clock.set_free(seat, spans());
+        assert!(!clock.set_free(seat, spans()), "the same again changes nothing");
     }
 }
 
@@ -65,14 +70,18 @@ impl Slow {
             now,
             still: 0,
             free: vec![Vec::new(); usize::from(seats)],
+            away: vec![Vec::new(); usize::from(seats)],
         }
     }
 
     fn wait(&mut self, until: u64) {
         while self.now < until {
             let stands = self.now < self.still;
-            for (seat, spans) in self.seats.iter_mut().zip(&self.free).filter(|(seat, _)| seat.deciding && !stands) {
-                if spans.iter().any(|span| span.from <= self.now && self.now < span.until) {
+            let now = self.now;
+            let within = |spans: &[Span]| spans.iter().any(|span| span.from <= now && now < span.until);
+            let free = self.free.iter().zip(&self.away).map(|(free, away)| within(free) || within(away));
+            for (seat, free) in self.seats.iter_mut().zip(free).filter(|(seat, _)| seat.deciding && !stands) {
+                if free {
                     continue;
                 }
                 if seat.free > 0 {
@@ -145,7 +154,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
             slow.free = (0..seats).map(|_| spans(&mut dice, now)).collect();
         }
         for _ in 0..40 {
-            match dice.roll(if free { 11 } else { 10 }) {
+            match dice.roll(if free { 13 } else { 10 }) {
                 // Somebody has announced that they are away from now on, or comes back early.
                 10 => {
                     let away = Span { from: now, until: now + dice.roll(100) };
@@ -156,6 +165,23 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     free.iter_mut().for_each(|span| span.until = span.until.min(now));
                     free.push(away);
                     free.extend(spans_then);
+                }
+                // A vacation begins, or the one that is on ends early; the clock hears of it a while later.
+                11 => {
+                    let away = &mut slow.away[dice.roll(u64::from(seats)) as usize];
+                    match away.last_mut().filter(|span| span.until > now) {
+                        Some(span) => span.until = now,
+                        None => away.push(Span { from: now, until: now + 1 + dice.roll(400) }),
+                    }
+                    let later = now + dice.roll(40);
+                    slow.wait(later);
+                    now = later;
+                }
+                // Another device holds the seat, too, and is not on vacation.
+                12 => {
+                    let seat = dice.roll(u64::from(seats)) as usize;
+                    clock.settle(now);
+                    slow.away[seat].clear();
                 }
                 0..=3 => {
                     let mut turn = deciders(&mut dice, seats);
@@ -188,7 +214,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     slow.wait(now);
                 }
             }
-            set_free(&mut clock, &slow.free);
+            set_free(&mut clock, &slow.free, &slow.away);
             let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.free + seat.turn + seat.bank).collect();
             let left: Vec<u64> = (0..seats).map(|seat| clock.left_ms(seat, now)).collect();
             assert_eq!(left, counted, "history {history} at {now}");
@@ -208,7 +234,8 @@ fn the_deadline_is_the_first_moment_at_which_anybody_is_out() {
         let mut clock = Clock::new(control, seats);
         clock.turn(now, &deciders(&mut dice, seats));
         let free: Vec<Vec<Span>> = (0..seats).map(|_| spans(&mut dice, now / 2)).collect();
-        set_free(&mut clock, &free);
+        let away: Vec<Vec<Span>> = (0..seats).map(|_| spans(&mut dice, now / 2)).collect();
+        set_free(&mut clock, &free, &away);
         let Some(Deadline { at, seat }) = clock.deadline() else {
             assert!(clock.out(u64::MAX).is_empty(), "history {history}: nobody's time runs");
             continue;
@@ -340,4 +367,20 @@ fn no_number_is_too_large_for_a_clock() {
     clock.turn(0, &[]);
     clock.skip(u64::MAX, 0);
     assert_eq!((clock.left_ms(0, 5), clock.left_ms(200, 5)), (u64::MAX, 0));
+}
+
+#[test]
+fn what_several_lists_of_spans_have_in_common_is_counted_moment_by_moment() {
+    assert_eq!(host::common([]), []);
+    for history in 0..200 {
+        let mut dice = Dice(history);
+        let lists: Vec<Vec<Span>> = (0..=dice.roll(3)).map(|_| spans(&mut dice, 0)).collect();
+        let found = host::common(lists.clone());
+        assert!(found.is_sorted(), "history {history}");
+        let within = |spans: &[Span], at: u64| spans.iter().any(|span| span.from <= at && at < span.until);
+        for at in 0..2000 {
+            let all = lists.iter().all(|spans| within(spans, at));
+            assert_eq!(within(&found, at), all, "history {history} at {at}");
+        }
+    }
 }

@@ -302,7 +302,7 @@ fn with_days_for_each_turn_a_turn_that_begins_anew_has_all_its_time() {
 #[test]
 fn everybody_sees_when_a_clock_stands_still_and_whose_is_reckoned_in_utc() {
     let control = TimeControl::Days { turn_ms: 8_000, bank_ms: 0 };
-    let free = FreeTimes { weekends: true, nights: false };
+    let free = FreeTimes { weekends: true, ..FreeTimes::default() };
     let mut timed = Timed::new(TimeRules { control, at_zero: AtZero::Lose, free }, 2);
     timed.host.set_zoned([1].into());
     timed.look(0);
@@ -312,9 +312,12 @@ fn everybody_sees_when_a_clock_stands_still_and_whose_is_reckoned_in_utc() {
     );
     let clocks = timed.host.info().clocks;
     let free = vec![wire::FreeSpan { from_ms: 5_000, until_ms: 6_500 }];
-    let first = wire::SeatClock { seat: 0, left_ms: 8_000, running: true, zero_ms: Some(9_500), free, utc: true };
-    let second =
-        wire::SeatClock { seat: 1, left_ms: 8_000, running: false, zero_ms: None, free: Vec::new(), utc: false };
+    let idle = |seat| {
+        let (left_ms, running, zero_ms, utc, vacation) = (8_000, false, None, false, None);
+        wire::SeatClock { seat, left_ms, running, zero_ms, free: Vec::new(), utc, vacation }
+    };
+    let first = wire::SeatClock { running: true, zero_ms: Some(9_500), free, utc: true, ..idle(0) };
+    let second = idle(1);
     assert_eq!(clocks, [first.clone(), second]);
     assert_eq!(timed.host.clock_due(), Some(9_500));
     let (within, later) = (first.at(0, 6_000), first.at(0, 7_000));
@@ -326,4 +329,30 @@ fn everybody_sees_when_a_clock_stands_still_and_whose_is_reckoned_in_utc() {
     assert_eq!(timed.host.info().clocks[0], wire::SeatClock { utc: false, ..first }, "the spans are stored");
     timed.look(9_500);
     assert!(timed.host.table().is_done());
+}
+
+#[test]
+fn everybody_sees_the_vacations_of_players_and_the_days_that_they_have_left() {
+    let control = TimeControl::Days { turn_ms: 8_000, bank_ms: 0 };
+    let free = FreeTimes { vacations: true, ..FreeTimes::default() };
+    let rules = TimeRules { control, at_zero: AtZero::Lose, free };
+    assert_eq!(rules.to_string().parse(), Ok(rules.clone()));
+    assert!(rules.to_string().ends_with(" vacations"), "the store knows these tables by it");
+    assert!(!rules.by_zones(), "nobody needs a time zone for that");
+    let mut timed = Timed::new(rules, 2);
+    timed.look(0);
+    let away = wire::SeatVacation { until_ms: Some(20_000), days_left: 18 };
+    let all = [(0, away), (1, wire::SeatVacation { until_ms: None, days_left: 21 })];
+    assert!(timed.host.set_vacations(all.into()) && !timed.host.set_vacations(all.into()));
+    // It began after two seconds of the turn, and ends early.
+    assert!(timed.host.set_free(0, [Span { from: 2_000, until: 20_000 }]));
+    assert_eq!(timed.host.clock_due(), Some(26_000));
+    let shown: Vec<_> = timed.host.info().clocks.iter().map(|clock| clock.vacation).collect();
+    assert_eq!(shown, [Some(away), Some(all[1].1)]);
+    assert!(timed.host.set_free(0, [Span { from: 2_000, until: 5_000 }]));
+    assert_eq!(timed.host.clock_due(), Some(11_000));
+    // From now on nothing is free any more; what has passed stays as it is.
+    timed.host.settle_time(4_000);
+    assert!(timed.host.set_free(0, []));
+    assert_eq!((timed.left(0, 4_000), timed.host.clock_due()), (6_000, Some(10_000)));
 }

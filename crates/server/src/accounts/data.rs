@@ -13,13 +13,13 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
     AccountSeat, Accounts, Block, EMAIL_CHANNEL, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store, StoreError,
-    StoredAccount, StoredPasskey, StoredReport, StoredToken, acts_about, ask, blocks, chat_lines_by, email_of,
-    notice_channels, notice_settings, passkeys_of, prepared_by, reports_by, zones_of,
+    StoredAccount, StoredPasskey, StoredReport, StoredToken, StoredVacation, acts_about, ask, blocks, chat_lines_by,
+    email_of, notice_channels, notice_settings, passkeys_of, prepared_by, reports_by, vacations_of, zones_of,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, sessions, seats, time zones, tokens, blocks, lines in chats, reports, prepared \
+    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
         answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
@@ -46,6 +46,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "zones": ask(store, zones_of(owner))?.iter().map(zone_data).collect::<Vec<_>>(),
+        "vacations": ask(store, vacations_of(owner))?.iter().map(vacation_data).collect::<Vec<_>>(),
         "tokens": own.map(token_data).collect::<Vec<_>>(),
         "blocks": ask(store, blocks(owner))?.iter().map(block_data).collect::<Vec<_>>(),
         "chat": ask(store, chat_lines_by(owner))?.iter().map(line_data).collect::<Vec<_>>(),
@@ -105,6 +106,10 @@ fn seat_data(seat: &AccountSeat) -> Value {
 
 fn zone_data((table, seat, zone): &(String, u8, String)) -> Value {
     json!({ "table": table, "seat": seat, "zone": zone })
+}
+
+fn vacation_data(vacation: &StoredVacation) -> Value {
+    json!({ "from": vacation.from_ms / 1000, "until": vacation.until_ms / 1000 })
 }
 
 fn block_data(block: &Block) -> Value {

@@ -28,4 +28,5 @@ pub(crate) mod privacy;
 pub(crate) mod reports;
 pub(crate) mod sign_in;
 pub(crate) mod sign_up;
+pub(crate) mod vacations;
 pub(crate) mod webauthn;

@@ -52,7 +52,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (_, "/api/v1/passkeys/challenge" | "/api/v1/passkeys/sign-in" | "/api/v1/passkeys/sign-up")
         | (_, "/api/v1/passkeys/sign-up/begin")
         | (&Method::GET, "/api/v1/account")
-        | (_, "/api/v1/me/notices" | "/api/v1/me/push") => Asker::NoProgram,
+        | (_, "/api/v1/me/notices" | "/api/v1/me/push" | "/api/v1/me/vacation") => Asker::NoProgram,
         (
             _,
             "/api/v1/stream/events"

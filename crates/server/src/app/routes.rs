@@ -2,7 +2,7 @@
 
 use crate::accounts::{
     account, blocks, data, emails, forgotten, leaderboard, moderation, networks, passkey_sign_up, passkeys, players,
-    privacy, reports, sign_in, sign_up,
+    privacy, reports, sign_in, sign_up, vacations,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -66,6 +66,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/seeks").post(TABLE, seeks::seek).begins(),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
+        at("/api/v1/me/vacation").get(LOOK, vacations::look).put(LOOK, vacations::begin).delete(LOOK, vacations::end),
         at("/api/v1/me/push").get(LOOK, devices::list).post(LOOK, devices::add),
         at("/api/v1/me/push/{device}").delete(LOOK, devices::remove),
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),

@@ -37,7 +37,8 @@ pub(crate) struct Calendar {
 impl Calendar {
     pub fn new(free: Free, zone: TimeZone, from_ms: u64) -> Calendar {
         let at = i64::try_from(from_ms).unwrap_or(i64::MAX);
-        let mut calendar = Calendar { free, zone, at, until: at.saturating_add(HORIZON), offset: 0, changes: at };
+        let horizon = if free.weekends || free.nights { HORIZON } else { 0 };
+        let mut calendar = Calendar { free, zone, at, until: at.saturating_add(horizon), offset: 0, changes: at };
         calendar.look_at_zone();
         calendar
     }

@@ -24,5 +24,6 @@ pub(crate) mod share;
 pub(crate) mod text;
 pub(crate) mod times;
 pub(crate) mod turns;
+pub(crate) mod vacation_days;
 pub(crate) mod write_timeout;
 pub(crate) mod zones;

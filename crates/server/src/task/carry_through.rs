@@ -26,6 +26,7 @@ impl TableTask {
         let before = self.before(&change);
         let present = self.context.uptime.present();
         if matches!(change, Change::Append(_)) && self.host.clock().is_some() {
+            self.look_at_vacations().await?;
             // If this server was suspended since it looked at the clock, nobody is charged for that.
             self.catch_up(&present).await?;
         }

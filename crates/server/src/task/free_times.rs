@@ -1,9 +1,10 @@
-//! The free times of players: weekends and nights in their time zones. The clock of a table gets them as spans of moments.
+//! The free times of players: weekends and nights in their time zones, and their vacations. The clock of a table gets them as
+//! spans of moments.
 
 use crate::base::calendar::{Calendar, Free};
 use crate::base::zones;
 use crate::task::table_task::TableTask;
-use host::{Clock, FreeTimes, Span, TimeRules};
+use host::{Clock, FreeTimes, Span, TimeRules, merged};
 use jiff::tz::TimeZone;
 
 impl TableTask {
@@ -52,6 +53,7 @@ impl TableTask {
     fn spans(&self, free: FreeTimes, seat: u8, from: u64) -> impl Iterator<Item = Span> + use<> {
         // A zone that there is no more, after an update of the program, is UTC.
         let zone = self.timekeeper.zones.get(&seat).and_then(|zone| zones::zone(zone)).unwrap_or(TimeZone::UTC);
-        Calendar::new(Free { weekends: free.weekends, nights: free.nights }, zone, from)
+        let calendar = Calendar::new(Free { weekends: free.weekends, nights: free.nights }, zone, from);
+        merged(calendar, self.timekeeper.vacations.get(&seat).cloned().unwrap_or_default())
     }
 }

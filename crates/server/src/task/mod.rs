@@ -36,3 +36,4 @@ pub(crate) mod timekeeper;
 pub(crate) mod timekeeping;
 pub(crate) mod unplayable;
 pub(crate) mod upkeep;
+pub(crate) mod vacations;

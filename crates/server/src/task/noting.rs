@@ -84,6 +84,22 @@ impl TableTask {
         }
     }
 
+    /// The reminders of the turn that is on have other moments now, because a vacation has begun or ended. Those that have gone
+    /// out do not go out again.
+    pub(super) fn remind_later(&self) {
+        let Some(seat) = self.host.decider() else { return };
+        let now = i64::try_from(self.context.uptime.now_ms()).unwrap_or(i64::MAX);
+        let reminders: Vec<(About, i64)> = self.reminders(seat).into_iter().filter(|(_, at)| *at > now).collect();
+        let of = |holder: &Holder| {
+            let (owner, id) = (holder.owner(), self.host.id().clone());
+            reminders.iter().map(move |(about, at)| notice(owner, &id, Told { about: *about, seen: false }, *at))
+        };
+        let notices: Vec<Notice> = self.holders(seat).iter().flat_map(of).collect();
+        if !notices.is_empty() {
+            self.context.database.write_unawaited(Write::Notice(NoticeWrite::Add(notices)));
+        }
+    }
+
     fn seats(&self) -> u8 {
         u8::try_from(self.host.table().seats().len()).unwrap_or(u8::MAX)
     }

@@ -134,6 +134,7 @@ impl TableTask {
 
     pub(crate) async fn enter(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
         let change = self.host.enter(seat, holder)?;
+        self.settle_vacations().await?;
         self.carry_through(change, |_| {}).await?;
         Ok(())
     }

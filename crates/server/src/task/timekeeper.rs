@@ -1,6 +1,6 @@
 //! What the task of a table remembers about its clock, and the clock in the store's types.
 
-use host::{Clock, Host, TimeRules};
+use host::{Clock, Host, Span, TimeRules};
 use std::collections::BTreeMap;
 use store::StoredClock;
 use tokio::time::Instant;
@@ -14,6 +14,14 @@ pub(crate) struct Timekeeper {
     pub(crate) rests_until: Option<Instant>,
     /// The time zones of seats, where weekends or nights are free.
     pub(crate) zones: BTreeMap<u8, String>,
+    /// When the players of seats are away, where the table allows vacations, as it was read last.
+    pub(crate) vacations: BTreeMap<u8, Vec<Span>>,
+    /// The clock has changed because of them since it was stored.
+    pub(crate) vacations_unstored: bool,
+    /// They have changed since everybody at the table was told.
+    pub(crate) vacations_untold: bool,
+    /// When the table was due because of them, until it is stored that it has seen them.
+    pub(crate) vacations_due: Option<i64>,
 }
 
 /// The clock of a loaded table, as it was stored.
@@ -31,7 +39,8 @@ pub(crate) fn with_clock(
 
 impl Timekeeper {
     pub(crate) fn of(kept: Option<&StoredClock>, zones: BTreeMap<u8, String>) -> Timekeeper {
-        Timekeeper { kept_by: kept.map(|clock| clock.server.clone()), rests_until: None, zones }
+        let kept_by = kept.map(|clock| clock.server.clone());
+        Timekeeper { kept_by, zones, ..Timekeeper::default() }
     }
 }
 

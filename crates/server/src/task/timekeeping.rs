@@ -63,15 +63,26 @@ impl TableTask {
     /// Returns whether a time has run out and nothing follows from it.
     async fn keep_time_now(&mut self) -> Result<bool, StoreError> {
         let present = self.context.uptime.present();
+        // Before anybody is charged, and before anybody's time is out.
+        self.look_at_vacations().await?;
         let credited = self.catch_up(&present).await?;
         // Right after the start the clock begins to run.
         let follows = self.host.follow_seats(present.seen);
         // Whoever has more time may reach more free times.
         let frees = self.set_free_now();
-        if credited || follows || frees {
+        let vacations = self.timekeeper.vacations_unstored;
+        let changed = credited || follows || frees || vacations;
+        if changed {
             self.store_clock(&present).await?;
+            self.timekeeper.vacations_unstored = false;
+        }
+        if std::mem::take(&mut self.timekeeper.vacations_untold) || changed {
             self.broadcast_table();
         }
+        if vacations {
+            self.remind_later();
+        }
+        self.vacations_seen().await?;
         let now = self.context.uptime.now_ms();
         if let Some(change) = self.host.pause_over(now) {
             self.carry_through(change, |_| {}).await?;

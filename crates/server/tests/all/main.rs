@@ -73,5 +73,6 @@ mod traces;
 mod transfers;
 mod trial;
 mod unplayable;
+mod vacations;
 mod waiting;
 mod wishes;

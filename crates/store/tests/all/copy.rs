@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, append_by, create, entry, outcome, seat, table};
 use store::{
     Analysis, CopyError, DecidedBy, Generation, Invitation, KeepsakeText, Moment, Moved, NewTable, NewToken, Origin,
-    OutcomeWrite, Outcomes, Owner, Place, SeatKind, Sqlite, SqliteOptions, Store, StoreError, StoredEntry, TokenWrite,
-    Write, copy, write_and_wait,
+    OutcomeWrite, Outcomes, Owner, Place, SeatKind, Sqlite, SqliteOptions, Store, StoreError, StoredEntry,
+    StoredVacation, TokenWrite, VacationWrite, Write, ask, copy, vacations_of, write_and_wait,
 };
 
 fn place(home: &Home) -> Place {
@@ -48,6 +48,8 @@ fn fill(home: &Home) {
     write(Write::Token(TokenWrite::Make(token)));
     write(Write::Token(TokenWrite::Use(Owner::new([7; 32]), Some(9))));
     create(&*store, NewTable { seats: vec![seat(SeatKind::Open, "", &[])], ..table("open") });
+    let vacation = StoredVacation { number: 3, from_ms: 1_795_000_000_123, until_ms: 1_795_000_000_124 };
+    write(Write::Vacation(VacationWrite::GoAway { owner: ANN, vacation }));
     let invitation = Some(Invitation { id: "one".into(), owner: Owner::new([7; 32]) });
     write(Write::Invite { table: "open".into(), seat: 0, invitation });
 }
@@ -65,6 +67,8 @@ fn assert_same(one: &dyn Store, other: &dyn Store) {
     assert_eq!(names(one), names(other));
     assert_eq!(one.secret(), other.secret(), "private links stay valid");
     assert_eq!(one.generation(&ANN).unwrap(), other.generation(&ANN).unwrap());
+    let vacations = |store: &dyn Store| ask(store, vacations_of(&ANN)).unwrap();
+    assert_eq!((vacations(one), vacations(one).len()), (vacations(other), 1));
     assert_eq!(one.removed_after(0).unwrap(), other.removed_after(0).unwrap());
     let told = |store: &dyn Store| {
         let mut list = store.list().unwrap();
@@ -121,7 +125,7 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
         "DROP TABLE invitations, tokens, lobby, node_keys, accounts, former_names, sign_ins, sign_outs,
              outcomes, outcome_seats, due_items, uptimes, invitees, blocks, reports, moderation,
              notices, notice_channels, notice_settings, chat_lines, chat_off, report_lines, emails, seat_zones,
-             passkeys, spent_challenges;
+             passkeys, spent_challenges, vacations;
          ALTER TABLE tables DROP COLUMN rated, DROP COLUMN pace, DROP COLUMN private;
          ALTER TABLE entries DROP COLUMN at, DROP COLUMN decided_by;
          UPDATE goldfever_form SET form = 3, compatible_since = 2",
@@ -165,7 +169,7 @@ fn what_cannot_be_copied_whole_is_refused() {
     source.sql("UPDATE seats SET name = CAST(x'ff' AS TEXT) WHERE table_id = 'a' AND seat = 0");
     assert!(matches!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Store(StoreError::BadRow(_)))));
     source.sql("PRAGMA user_version = 7");
-    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 22 }));
+    assert_eq!(copy(&place(&source), &place(&target), quiet), Err(CopyError::Older { found: 7, today: 23 }));
     let nowhere = Place::File("/nowhere/at/all.sqlite".into());
     assert!(matches!(copy(&nowhere, &place(&target), quiet), Err(CopyError::Store(_))));
     assert!(matches!(copy(&place(&target), &nowhere, quiet), Err(CopyError::Store(_))));

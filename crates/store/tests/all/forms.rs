@@ -9,8 +9,8 @@ use std::time::Duration;
 use store::{
     AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, Invitation, KeepsakeText,
     Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place, Postgres, Presence,
-    Store, StoreError, StoredClock, StoredUptime, TokenWrite, Whereabouts, Write, copy, migrate_as_later_program,
-    write_and_wait,
+    Store, StoreError, StoredClock, StoredUptime, TokenWrite, VacationWrite, Whereabouts, Write, copy,
+    migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -72,6 +72,7 @@ fn each_write() -> Vec<Write> {
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
         Write::Email(EmailWrite::Remove(BOB)),
         Write::Passkey(PasskeyWrite::Remove { account: BOB, site: String::new(), credential: vec![1] }),
+        Write::Vacation(VacationWrite::ComeBack { owner: BOB, at_ms: 5 }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
         Write::AppendTimed {
@@ -131,6 +132,7 @@ fn kind(write: &Write) -> usize {
         Write::Prepare { .. } => 29,
         Write::Email(_) => 30,
         Write::Passkey(_) => 31,
+        Write::Vacation(_) => 32,
     }
 }
 
@@ -138,7 +140,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 32, "each kind is tried");
+    assert_eq!(kinds.len(), 33, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

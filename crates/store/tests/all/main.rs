@@ -29,4 +29,5 @@ mod sqlite;
 mod store;
 mod tls;
 mod tokens;
+mod vacations;
 mod waiting;

@@ -121,6 +121,9 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LobbySeat>(f);
     add::<wire::SeatClock>(f);
     add::<wire::FreeSpan>(f);
+    add::<wire::SeatVacation>(f);
+    add::<wire::Vacation>(f);
+    add::<wire::NewVacation>(f);
     add::<wire::SeatRating>(f);
     add::<wire::TimeControl>(f);
     add::<wire::LobbyNews>(f);
