@@ -49,7 +49,7 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
     AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,

@@ -49,6 +49,7 @@ export type { DeleteAccount } from "./DeleteAccount";
 export type { Draw } from "./Draw";
 export type { Email } from "./Email";
 export type { EndReason } from "./EndReason";
+export type { DigestTime } from "./DigestTime";
 export type { EnterSeat } from "./EnterSeat";
 export type { ForgotPassword } from "./ForgotPassword";
 export type { FreeSpan } from "./FreeSpan";

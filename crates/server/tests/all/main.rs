@@ -12,6 +12,7 @@ mod chat;
 mod common;
 mod conduct;
 mod continued;
+mod digests;
 mod endings;
 mod export;
 mod free_times;

@@ -58,6 +58,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::NewPushDevice>(f);
     add::<wire::WebhookFormat>(f);
     add::<wire::NewAccount>(f);
+    add::<wire::DigestTime>(f);
     add::<wire::Privacy>(f);
     add::<wire::Rename>(f);
     add::<wire::ResetPassword>(f);
