@@ -43,6 +43,9 @@ mod notice_statements;
 mod notices;
 mod notices_schema;
 mod older;
+mod one_time_code_schema;
+mod one_time_code_statements;
+mod one_time_codes;
 mod open_tables;
 mod outcome_statements;
 mod outcomes;
@@ -102,6 +105,8 @@ pub use moderation_statements::{acts_about, acts_before, network_bans, open_repo
 pub use notice_statements::{notice_channels, notice_channels_at, notice_settings, notices, notices_of, push_keys};
 pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
+pub use one_time_code_statements::codes_of;
+pub use one_time_codes::{CodesWrite, StoredCodes};
 pub use outcome_statements::{absences, absent_in_lobby};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
 pub use own_tables::changes;

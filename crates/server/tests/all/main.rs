@@ -40,6 +40,7 @@ mod node_proofs;
 mod node_silent;
 mod notices;
 mod odd_requests;
+mod one_time_codes;
 mod own_tokens;
 mod pace;
 mod paces;
