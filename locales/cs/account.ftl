@@ -113,6 +113,34 @@ passkey-not-made = Přístupový klíč nevznikl.
 passkey-unusable = V tomto prohlížeči nebo na této adrese nelze přístupové klíče používat.
 passkey-there = Toto zařízení už přístupový klíč vašeho účtu má.
 passkey-failed = Váš prohlížeč nemohl přístupový klíč použít.
+codes = Jednorázové kódy
+codes-about = S aplikací na jednorázové kódy, jakou obsahuje například řada správců hesel, bude přihlášení vyžadovat kromě hesla i kód. Přístupové klíče kód nepotřebují.
+codes-begin = Zapnout jednorázové kódy
+codes-scan = Naskenujte aplikací tento obrázek:
+codes-picture = QR kód pro vaši aplikaci na jednorázové kódy
+codes-type = Nebo do ní opište tento klíč:
+codes-open = Otevřít v aplikaci na tomto zařízení
+codes-first = Kód, který aplikace právě ukazuje
+codes-on-do = Zapnout
+codes-not = Nezapínat
+codes-switched-on = Jednorázové kódy jsou zapnuté. Ve všech ostatních prohlížečích jste odhlášeni.
+codes-recovery = Když o aplikaci přijdete, přihlásíte se místo ní jedním z těchto kódů. Každý funguje jednou. Uložte si je na bezpečné místo: znovu se neukážou.
+codes-recovery-list = Záchranné kódy
+codes-recovery-kept = Mám je uložené
+# $when: například „před 3 dny“
+codes-are-on = Přihlášení heslem vyžaduje kód z vaší aplikace. Zapnuto { $when }.
+codes-left = { $count ->
+    [0] Všechny záchranné kódy jsou použité. Nové získáte, když jednorázové kódy vypnete a znovu zapnete.
+    [one] Zbývá { $count } záchranný kód.
+    [few] Zbývají { $count } záchranné kódy.
+    [many] Zbývá { $count } záchranného kódu.
+   *[other] Zbývá { $count } záchranných kódů.
+ }
+codes-off-do = Vypnout jednorázové kódy
+codes-switched-off = Jednorázové kódy jsou vypnuté. Ve všech ostatních prohlížečích jste odhlášeni.
+code = Jednorázový kód
+code-about = Kód, který právě ukazuje vaše aplikace, nebo jeden z vašich záchranných kódů.
+reset-codes = Tento odkaz také vypne jednorázové kódy účtu. Můžete je znovu zapnout.
 password-set = Nastavit heslo
 password-set-about = Váš účet nemá heslo. S heslem se přihlásíte i tam, kde přístupový klíč nemáte.
 password-set-do = Nastavit heslo
@@ -139,7 +167,7 @@ privacy-here = Hrajete na tomto zařízení bez serveru. Vše je uloženo v tomt
 privacy-text = Tento server ukládá následující údaje.
 privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží. Pokud si zapnete oznámení, také adresa, na které váš prohlížeč oznámení přijímá, a jeho druh. Pokud máte dovolenou, také odkdy a dokdy; ostatní u vašich stolů vidí, dokdy ji máte.
 privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo; a kde jsou volné víkendy nebo noci, také časová pásma hráčů, která nikdo jiný nevidí. Stůl, u kterého nikdo nehrál, se smaže po dni, nebo po třiceti dnech, pokud na sebe lidé čekají. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
-privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Přístupové klíče, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
+privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; zapečetěné tajemství vaší aplikace na jednorázové kódy; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Přístupové klíče, jednorázové kódy, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
@@ -167,4 +195,16 @@ passkeys-many = { $most ->
 }
 passkey-known = Tento přístupový klíč už byl přidán.
 passkey-last = Jinak se přihlásit nemůžete. Nejdřív přidejte jiný přístupový klíč nebo si nastavte heslo.
+code-needed = Tento účet má zapnuté jednorázové kódy. Zadejte i kód.
+code-wrong = Tento kód neplatí. Každý funguje jednou a asi minutu: počkejte na další.
+codes-late = Trvalo to příliš dlouho, nebo to začalo v jiném prohlížeči. Začněte znovu.
+codes-on = Jednorázové kódy už jsou zapnuté.
+codes-off = Jednorázové kódy jsou vypnuté.
+codes-password = Jednorázové kódy potřebují heslo. Vaše přístupové klíče jsou bezpečné i bez nich.
+too-many-codes = { $seconds ->
+    [one] Příliš mnoho nesprávných kódů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Příliš mnoho nesprávných kódů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Příliš mnoho nesprávných kódů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Příliš mnoho nesprávných kódů. Zkuste to znovu za { $seconds } sekund.
+ }
 no-such-passkey = Váš účet takový přístupový klíč nemá.

@@ -21,6 +21,55 @@ notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
 notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
 
+# Souhrn: jedno oznámení místo několika. Části, které platí, následují po sobě a odděluje je čárka, proto každá začíná číslem.
+# $count: kolik
+digest-title = Vaše partie
+digest-waits = { $count ->
+    [one] { $count } hra čeká na váš tah
+    [few] { $count } hry čekají na váš tah
+    [many] { $count } hry čeká na váš tah
+   *[other] { $count } her čeká na váš tah
+ }
+digest-asked = { $count ->
+    [one] { $count } hráč se vás na něco ptá
+    [few] { $count } hráči se vás na něco ptají
+    [many] { $count } hráče se vás na něco ptá
+   *[other] { $count } hráčů se vás na něco ptá
+ }
+digest-invited = { $count ->
+    [one] { $count } pozvánka ke stolu
+    [few] { $count } pozvánky ke stolům
+    [many] { $count } pozvánky ke stolům
+   *[other] { $count } pozvánek ke stolům
+ }
+digest-seat = { $count ->
+    [one] { $count } váš stůl má nového hráče
+    [few] { $count } vaše stoly mají nové hráče
+    [many] { $count } vašeho stolu má nové hráče
+   *[other] { $count } vašich stolů má nové hráče
+ }
+digest-time-out = { $count ->
+    [one] { $count } hra, ve které dalšímu hráči vypršel čas
+    [few] { $count } hry, ve kterých dalšímu hráči vypršel čas
+    [many] { $count } hry, ve kterých dalšímu hráči vypršel čas
+   *[other] { $count } her, ve kterých dalšímu hráči vypršel čas
+ }
+digest-over = { $count ->
+    [one] { $count } hra skončila
+    [few] { $count } hry skončily
+    [many] { $count } hry skončilo
+   *[other] { $count } her skončilo
+ }
+# V e-mailu po prvních deseti
+digest-more = { $count ->
+    [one] A ještě { $count } další.
+    [few] A ještě { $count } další.
+    [many] A ještě { $count } dalšího.
+   *[other] A ještě { $count } dalších.
+ }
+# Následuje odkaz.
+digest-all = Všechny vaše stoly:
+
 # E-maily. $name: jméno účtu, $site: adresa stránky, $minutes: jak dlouho odkaz platí. Za pozdravem a textem následuje odkaz na
 # vlastním řádku, potom poslední text.
 email-hello = Dobrý den, { $name },
@@ -54,6 +103,7 @@ too-many-emails = { $seconds ->
  }
 notices-address = Webhook potřebuje adresu, která začíná https:// a vede do veřejného internetu.
 quiet-bad = Tiché hodiny potřebují dva různé časy a časové pásmo, které tento server zná.
+digest-bad = Souhrn potřebuje denní čas a časové pásmo, které tento server zná.
 push-bad = Tento prohlížeč neposlal použitelný odběr oznámení.
 push-off = Tento server neposílá oznámení do prohlížečů.
 push-taken = Oznámení pro tento prohlížeč patří někomu jinému. Zapněte je v prohlížeči znovu.
@@ -90,6 +140,11 @@ notices-quiet-from = Od
 notices-quiet-until = Do
 notices-quiet-zone = Časové pásmo: { $zone }
 notices-quiet-here = Změnit na { $zone } podle tohoto zařízení
+notices-digest = Souhrn
+notices-digest-on = Vše v jednom oznámení denně
+notices-digest-at = V
+notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned dostanete jen oznámení o hrách
+  s živými hodinami a připomínku hodinu před vypršením vašeho času.
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…

@@ -113,6 +113,32 @@ passkey-not-made = No passkey was made.
 passkey-unusable = Passkeys cannot be used in this browser, or not at this address.
 passkey-there = This device already has a passkey of your account.
 passkey-failed = Your browser could not use a passkey.
+codes = One-time codes
+codes-about = With an app for one-time codes, such as the one that is part of many password managers, signing in needs a code besides the password. Passkeys need no code.
+codes-begin = Switch on one-time codes
+codes-scan = Scan this picture with your app:
+codes-picture = QR code for your authenticator app
+codes-type = Or type this key into it:
+codes-open = Open it in an app on this device
+codes-first = The code that the app shows now
+codes-on-do = Switch them on
+codes-not = Do not switch them on
+codes-switched-on = One-time codes are on. You are signed out in all other browsers.
+codes-recovery = If you lose your app, one of these codes lets you in instead. Each works once. Keep them in a safe place: they are not shown again.
+codes-recovery-list = Recovery codes
+codes-recovery-kept = I have kept them
+# $when: such as “3 days ago”
+codes-are-on = Signing in with the password needs a code of your app. Switched on { $when }.
+codes-left = { $count ->
+    [0] All recovery codes are used. To get new ones, switch one-time codes off and on again.
+    [one] 1 recovery code is left.
+   *[other] { $count } recovery codes are left.
+ }
+codes-off-do = Switch off one-time codes
+codes-switched-off = One-time codes are off. You are signed out in all other browsers.
+code = One-time code
+code-about = The code that your authenticator app shows now, or one of your recovery codes.
+reset-codes = This link also switches off the one-time codes of the account. You can switch them on again.
 password-set = Set a password
 password-set-about = Your account has no password. With one, you can sign in where you have no passkey.
 password-set-do = Set the password
@@ -137,7 +163,7 @@ privacy-here = You are playing on this device without a server. Everything is st
 privacy-text = This is what this server stores.
 privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, also the address at which your browser receives them, and its kind. If you go on vacation, also when; the others at your tables see until when you are away.
 privacy-tables = Tables: the moves, the names at the seats, and when something last happened; and, if weekends or nights are free there, the time zones of the players, which nobody else sees. A table where nobody has played is deleted after a day, or after thirty days if people are waiting for each other. Other tables stay until the operator removes them.
-privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; the public halves of your passkeys, their names and when you used them; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. Your passkeys, e-mail address, webhook and notices stay until you remove them or delete the account, the rest until you sign out.
+privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; the public halves of your passkeys, their names and when you used them; the sealed secret of your authenticator app; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. Your passkeys, one-time codes, e-mail address, webhook and notices stay until you remove them or delete the account, the rest until you sign out.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
 privacy-chat = Chats, if this server has them: what you write at tables, until a table is removed. After you delete your account nobody sees that you wrote it. What belongs to a report stays with the report.
@@ -158,4 +184,14 @@ passkeys-off = Passkeys cannot be used at this address.
 passkeys-many = An account can have at most { $most } passkeys.
 passkey-known = This passkey was added before.
 passkey-last = This is your only way to sign in. Add another passkey or set a password first.
+code-needed = This account has one-time codes. Enter one, too.
+code-wrong = This code is not valid. Each one works once, and for about a minute: wait for the next one.
+codes-late = That took too long, or was begun in another browser. Begin again.
+codes-on = One-time codes are on already.
+codes-off = One-time codes are off.
+codes-password = One-time codes need a password. Your passkeys are safe without them.
+too-many-codes = { $seconds ->
+    [one] Too many wrong codes. Try again in one second.
+   *[other] Too many wrong codes. Try again in { $seconds } seconds.
+ }
 no-such-passkey = Your account has no such passkey.

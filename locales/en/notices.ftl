@@ -17,6 +17,41 @@ notice-time-out = The time of another player has run out in { $game }.
 notice-seat = Somebody has taken a seat at your table of { $game }.
 notice-over = Your game of { $game } is over.
 
+# A digest: one notice instead of several. The parts that apply follow each other, with commas between them, so each begins with a
+# number. $count: how many
+digest-title = Your games
+digest-waits = { $count ->
+    [one] 1 game waits for you
+   *[other] { $count } games wait for you
+ }
+digest-asked = { $count ->
+    [one] 1 player asks you something
+   *[other] { $count } players ask you something
+ }
+digest-invited = { $count ->
+    [one] 1 invitation to a table
+   *[other] { $count } invitations to tables
+ }
+digest-seat = { $count ->
+    [one] 1 of your tables has a new player
+   *[other] { $count } of your tables have new players
+ }
+digest-time-out = { $count ->
+    [one] 1 game in which another player’s time has run out
+   *[other] { $count } games in which another player’s time has run out
+ }
+digest-over = { $count ->
+    [one] 1 game has ended
+   *[other] { $count } games have ended
+ }
+# In an e-mail, after the first ten
+digest-more = { $count ->
+    [one] There is 1 more.
+   *[other] There are { $count } more.
+ }
+# A link follows.
+digest-all = All your tables:
+
 # E-mails. $name: the name of an account, $site: the address of the page, $minutes: how long the link is valid. After the greeting
 # and the text comes a link on a line of its own, then the last text.
 email-hello = Hello { $name },
@@ -46,6 +81,7 @@ too-many-emails = { $seconds ->
  }
 notices-address = A webhook needs an address that begins with https:// and leads to the public internet.
 quiet-bad = Quiet hours need two different times and a time zone that this server knows.
+digest-bad = A digest needs a time of day and a time zone that this server knows.
 push-bad = This browser sent no usable subscription for notices.
 push-off = This server sends no notices to browsers.
 push-taken = Notices to this browser belong to somebody else. Switch them on again in the browser.
@@ -82,6 +118,11 @@ notices-quiet-from = From
 notices-quiet-until = To
 notices-quiet-zone = Time zone: { $zone }
 notices-quiet-here = Change to { $zone }, as on this device
+notices-digest = Digest
+notices-digest-on = All in one notice, once a day
+notices-digest-at = At
+notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Two things come at once all the same: what concerns a
+  game with a live clock, and the reminder an hour before your time runs out.
 notices-save = Save
 notices-saved = Your notices are saved.
 notices-loading = One moment…

@@ -85,16 +85,17 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
 
-/** Shows a notice of the server, unless its table can be seen. A newer one takes the place of an older one of the same table. */
+/** Shows a notice of the server, unless its table can be seen. A newer one takes the place of an older one of the same table. A digest
+ * has no table: it leads to the list of all. */
 async function tell(data) {
   const { event, table, title, text, language, always } = data.json();
-  const path = `${SCOPE}t/${table}`;
-  const sees = (await pagesAt(path)).some(({ visibilityState }) => visibilityState === "visible");
+  const path = table === null ? SCOPE : `${SCOPE}t/${table}`;
+  const sees = table !== null && (await pagesAt(path)).some(({ visibilityState }) => visibilityState === "visible");
   const show = () =>
     self.registration.showNotification(title, {
       body: text,
       lang: language,
-      tag: table,
+      tag: table ?? event,
       renotify: true,
       icon: `${SCOPE}icon-192.png`,
       data: { path, waits: ["turn", "half", "eight-hours", "hour"].includes(event) },

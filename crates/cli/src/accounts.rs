@@ -10,8 +10,8 @@ use server::{PublicUrl, account_data, invitation_code, name_skeleton, reset_code
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
-    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, invited_to,
-    passkeys_of, write_and_wait,
+    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, codes_of,
+    invited_to, passkeys_of, write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -62,7 +62,7 @@ pub enum Accounts {
         #[command(flatten)]
         of: Of,
     },
-    /// Print a link with which the owner of an account can set a new password, once, within a day
+    /// Print a link with which the owner of an account can set a new password, once, within a day; it also switches off one-time codes
     ResetLink {
         /// The account.
         #[command(flatten)]
@@ -144,6 +144,9 @@ pub fn run(command: &Accounts, public_url: PublicUrlOf) -> Result<Verdict> {
         }
         Accounts::ResetLink { of, url } => {
             let (store, account) = of.find()?;
+            if ask(&*store, codes_of(&account.owner))?.is_some() {
+                errln!("goldfever: this link also switches the one-time codes of '{}' off", account.name);
+            }
             let code = reset_code(&store.secret(), &account);
             print_link(url.as_ref(), public_url, &of.at, &format!("/account#reset={code}"))?;
         }
@@ -226,8 +229,9 @@ fn as_value(account: &StoredAccount) -> Value {
 }
 
 /// The ways in which its owner can sign in.
-fn ways(account: &StoredAccount, passkeys: usize) -> String {
-    let password = (!account.password.is_empty()).then(|| "a password".to_owned());
+fn ways(account: &StoredAccount, codes: bool, passkeys: usize) -> String {
+    let with = if codes { "a password and a one-time code" } else { "a password" };
+    let password = (!account.password.is_empty()).then(|| with.to_owned());
     let passkeys = match passkeys {
         0 => None,
         1 => Some("1 passkey".to_owned()),
@@ -241,11 +245,13 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
     let sessions = store.sign_ins(&account.owner)?;
     let seats = store.account_seats(&account.owner)?.len();
     let passkeys = ask(&*store, passkeys_of(&account.owner))?.len();
+    let codes = ask(&*store, codes_of(&account.owner))?.is_some();
     if as_json {
         let mut told = as_value(&account);
         told["seats"] = json!(seats);
         told["password"] = json!(!account.password.is_empty());
         told["passkeys"] = json!(passkeys);
+        told["one_time_codes"] = json!(codes);
         told["sessions"] = sessions
             .iter()
             .map(|one| json!({ "device": one.device, "created": one.created, "seen": one.seen }))
@@ -265,7 +271,7 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
         let left = time(u64::try_from(until - now()).unwrap_or_default());
         outln!("ban      {left} left; {}", account.ban_reason)?;
     }
-    outln!("signs in {}", ways(&account, passkeys))?;
+    outln!("signs in {}", ways(&account, codes, passkeys))?;
     outln!("seats    {seats}")?;
     for one in &sessions {
         let device = if one.device.trim().is_empty() { "unknown device" } else { &one.device };

@@ -11,6 +11,8 @@ use crate::due_statements;
 use crate::email_statements;
 use crate::free_statements;
 use crate::notice_statements;
+use crate::one_time_code_statements;
+use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
@@ -57,7 +59,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, vec![Value::Number(now), bytes(session)])]
         }
         AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
-        AccountWrite::Password { account, password, keep, forgets_email, forgets_passkeys } => {
+        AccountWrite::Password { account, password, keep, forgets_email, forgets_passkeys, forgets_codes } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
             let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
             // Whoever knew the former password may have asked for an address.
@@ -69,7 +71,17 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             if *forgets_passkeys {
                 all.push(passkey_statements::forget_account(account));
             }
+            if *forgets_codes {
+                all.extend(one_time_code_statements::forget_account(account));
+            }
             all.extend(end_sessions(account, keep.as_ref(), now));
+            all
+        }
+        AccountWrite::Codes(change) => {
+            let mut all = one_time_code_statements::statements(change, now);
+            if let CodesWrite::On { account, session, .. } | CodesWrite::Off { account, session } = change {
+                all.extend(end_sessions(account, Some(session), now));
+            }
             all
         }
         AccountWrite::Ban { account, until, reason } => {
@@ -276,6 +288,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     all.extend(notice_statements::forget_account(account));
     all.extend(email_statements::forget_account(account));
     all.push(passkey_statements::forget_account(account));
+    all.extend(one_time_code_statements::forget_account(account));
     all.push(chat_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.

@@ -2,6 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
+use crate::one_time_codes::CodesWrite;
 use crate::passkeys::NewPasskey;
 use ids::TableId;
 
@@ -183,7 +184,11 @@ pub enum AccountWrite {
         forgets_email: bool,
         /// Whether its passkeys are forgotten, too.
         forgets_passkeys: bool,
+        /// Whether its one-time codes are switched off.
+        forgets_codes: bool,
     },
+    /// One-time codes are switched on or off, or one is used.
+    Codes(CodesWrite),
     /// It is banned until this time; all its sessions end.
     Ban {
         /// The account.

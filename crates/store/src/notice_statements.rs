@@ -11,10 +11,14 @@ use crate::{Owner, StoreError};
 pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
     match write {
         NoticeWrite::Add(notices) => notices.iter().map(add).collect(),
-        NoticeWrite::Take { notice, until_ms } => {
-            let sql = "UPDATE notices SET at = $1, tries = tries + 1
-                WHERE owner = $2 AND table_id = $3 AND place = $4 AND what = $5 AND tries = $6 AND at = $7";
-            vec![say(Expect::One, sql, moved(notice, *until_ms))]
+        NoticeWrite::Take { notice, until_ms } => vec![take(notice, *until_ms)],
+        NoticeWrite::TakeAll { notices, until_ms } => notices.iter().map(|notice| take(notice, *until_ms)).collect(),
+        NoticeWrite::Hold { notice, at_ms, rest } => {
+            let sql = "UPDATE notices SET at = $1, rest = $2
+                WHERE owner = $3 AND table_id = $4 AND place = $5 AND what = $6 AND tries = $7 AND at = $8";
+            let mut values = moved(notice, *at_ms);
+            values.insert(1, text(rest));
+            vec![run(sql, values)]
         }
         NoticeWrite::PutOff { notice, at_ms } => {
             let sql = "UPDATE notices SET at = $1
@@ -60,6 +64,12 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, vec![Value::Bytes(keys.clone())])]
         }
     }
+}
+
+fn take(notice: &Notice, until_ms: i64) -> Statement {
+    let sql = "UPDATE notices SET at = $1, tries = tries + 1
+        WHERE owner = $2 AND table_id = $3 AND place = $4 AND what = $5 AND tries = $6 AND at = $7";
+    say(Expect::One, sql, moved(notice, until_ms))
 }
 
 fn remove_channel(owner: &Owner, kind: &str, address: &str) -> Statement {
@@ -141,17 +151,27 @@ pub(crate) fn end_devices(account: &Owner) -> Statement {
 #[must_use]
 pub fn notices(most: u32) -> Question<Vec<Notice>> {
     let sql = "SELECT owner, table_id, place, what, at, tries, rest FROM notices ORDER BY at LIMIT $1";
-    Question::new(run(sql, vec![Value::Number(i64::from(most))]), |lines| {
-        each(lines, |row| {
-            Ok(Notice {
-                owner: row.owner()?,
-                table: row.text()?.into(),
-                place: row.text()?,
-                what: row.text()?,
-                at_ms: row.number()?,
-                tries: row.small()?,
-                rest: row.text()?,
-            })
+    Question::new(run(sql, vec![Value::Number(i64::from(most))]), found)
+}
+
+/// The notices that are to go out to a person, the earliest first.
+#[must_use]
+pub fn notices_of(owner: &Owner) -> Question<Vec<Notice>> {
+    let sql = "SELECT owner, table_id, place, what, at, tries, rest FROM notices WHERE owner = $1
+        ORDER BY at, table_id, place";
+    Question::new(run(sql, vec![bytes(owner)]), found)
+}
+
+fn found(lines: Vec<Line>) -> Result<Vec<Notice>, StoreError> {
+    each(lines, |row| {
+        Ok(Notice {
+            owner: row.owner()?,
+            table: row.text()?.into(),
+            place: row.text()?,
+            what: row.text()?,
+            at_ms: row.number()?,
+            tries: row.small()?,
+            rest: row.text()?,
         })
     })
 }

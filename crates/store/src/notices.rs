@@ -60,6 +60,22 @@ pub enum NoticeWrite {
         /// The moment, in milliseconds since 1970.
         at_ms: i64,
     },
+    /// As [`NoticeWrite::PutOff`], and the channels to which it still goes change.
+    Hold {
+        /// The notice as it was read.
+        notice: Notice,
+        /// The moment, in milliseconds since 1970.
+        at_ms: i64,
+        /// The channels, in words of the server.
+        rest: String,
+    },
+    /// As [`NoticeWrite::Take`], of several notices that go out as one: all of them, or none.
+    TakeAll {
+        /// The notices as they were read, in the order in which every server names them.
+        notices: Vec<Notice>,
+        /// The moment, in milliseconds since 1970.
+        until_ms: i64,
+    },
     /// A notice is no longer true, or not wanted. Nothing happens if a server has taken it or it has changed.
     Drop(Notice),
     /// A taken notice is tried again later, unless it has changed.

@@ -360,6 +360,13 @@ pub(crate) const PARTS: &[Part] = &[
         key: 2,
         page: 500,
     },
+    Part {
+        name: "one_time_codes",
+        columns: &[("account", Bytes), ("secret", Bytes), ("step", Number), ("created", Number)],
+        key: 1,
+        page: 500,
+    },
+    Part { name: "recovery_codes", columns: &[("account", Bytes), ("hash", Bytes)], key: 2, page: 500 },
 ];
 
 /// The parts that show whether anyone has used a database.

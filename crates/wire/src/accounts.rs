@@ -2,6 +2,7 @@
 //! tables.
 
 use crate::emails::Email;
+use crate::one_time_codes::OneTimeCodes;
 use crate::passkeys::{Passkey, PasskeyAnswer};
 use crate::people::Sanction;
 use crate::ratings::Shows;
@@ -70,6 +71,10 @@ pub struct SignIn {
     pub name: String,
     /// The password.
     pub password: String,
+    /// A code of the account's authenticator app, or a recovery code, if the account has one-time codes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// Another name (`POST /api/v1/account/name`).
@@ -115,6 +120,21 @@ pub struct LookAtReset {
 pub struct Reset {
     /// How many passkeys the account has.
     pub passkeys: u32,
+    /// What it means for one-time codes.
+    pub codes: ResetCodes,
+}
+
+/// What a link for a new password means for the one-time codes of the account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ResetCodes {
+    /// The account has none.
+    None,
+    /// The link came by e-mail: a code is needed, too.
+    Asked,
+    /// The link came from the operator: it switches them off.
+    End,
 }
 
 /// Another password for somebody who has forgotten theirs (`POST /api/v1/account/reset`).
@@ -126,6 +146,10 @@ pub struct ResetPassword {
     pub code: String,
     /// The new password.
     pub new_password: String,
+    /// A code of the account's authenticator app, or a recovery code, if a look at the link says that it is `asked` for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
     /// Whether the passkeys of the account are removed, too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -169,6 +193,8 @@ pub struct Account {
     pub password: bool,
     /// Its passkeys, the first that was made first.
     pub passkeys: Vec<Passkey>,
+    /// Its one-time codes, with which it also signs in; `null`: they are off.
+    pub codes: Option<OneTimeCodes>,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.

@@ -17,6 +17,7 @@ mod lobby;
 mod message_text;
 mod moments;
 mod notices;
+mod one_time_codes;
 mod pace;
 mod passkeys;
 mod pause;
@@ -38,7 +39,7 @@ mod vacations;
 
 pub use accounts::{
     Account, AccountSession, AccountState, ChangePassword, Conduct, DeleteAccount, LookAtReset, NewAccount, Privacy,
-    Reliability, Rename, Reset, ResetPassword, SignIn, SignUps,
+    Reliability, Rename, Reset, ResetCodes, ResetPassword, SignIn, SignUps,
 };
 pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
@@ -50,7 +51,8 @@ pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEven
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use one_time_codes::{BeginCodes, CodesOn, CodesWanted, OneTimeCodes, SwitchOffCodes, SwitchOnCodes};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
     AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,

@@ -31,6 +31,9 @@ pub struct Notices {
     /// When they get none; `null`: never.
     #[serde(default)]
     pub quiet: Option<QuietHours>,
+    /// When they get all in one; `null`: each at once.
+    #[serde(default)]
+    pub digest: Option<DigestTime>,
     /// The tag of the language of the notices.
     pub language: String,
     /// The address of the page, for links in notices, if the operator has set none.
@@ -56,6 +59,18 @@ pub struct QuietHours {
     pub from: String,
     /// When they end, such as `07:00`; before `from`: on the next day.
     pub until: String,
+    /// The time zone by its IANA name, such as `Europe/Prague`.
+    pub zone: String,
+}
+
+/// The time of each day at which a person gets a digest: one notice that sums up what is still true then. What concerns a game with
+/// a live clock, and the last reminder of a turn, goes out at once all the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DigestTime {
+    /// The time, such as `18:00`. Quiet hours do not hold a digest up.
+    pub at: String,
     /// The time zone by its IANA name, such as `Europe/Prague`.
     pub zone: String,
 }

@@ -286,6 +286,8 @@ pub enum ProblemKind {
     TrialLater,
     /// A connection sends too much.
     TooFast,
+    /// The account has one-time codes, and the request has none. It may be sent again with one.
+    CodeNeeded,
     /// Anything else.
     #[default]
     #[serde(other)]

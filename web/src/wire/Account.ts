@@ -2,6 +2,7 @@
 import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
 import type { Email } from "./Email";
+import type { OneTimeCodes } from "./OneTimeCodes";
 import type { Passkey } from "./Passkey";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
@@ -46,6 +47,10 @@ password: boolean,
  * Its passkeys, the first that was made first.
  */
 passkeys: Array<Passkey>,
+/**
+ * Its one-time codes, with which it also signs in; `null`: they are off.
+ */
+codes: OneTimeCodes | null,
 /**
  * Seconds since it was made.
  */

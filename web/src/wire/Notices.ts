@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { DigestTime } from "./DigestTime";
 import type { QuietHours } from "./QuietHours";
 import type { Webhook } from "./Webhook";
 
@@ -42,6 +43,10 @@ always: boolean,
  * When they get none; `null`: never.
  */
 quiet: QuietHours | null,
+/**
+ * When they get all in one; `null`: each at once.
+ */
+digest: DigestTime | null,
 /**
  * The tag of the language of the notices.
  */

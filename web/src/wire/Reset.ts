@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { ResetCodes } from "./ResetCodes";
 
 /**
  * What a link for a new password is about.
@@ -7,4 +8,8 @@ export type Reset = {
 /**
  * How many passkeys the account has.
  */
-passkeys: number, };
+passkeys: number,
+/**
+ * What it means for one-time codes.
+ */
+codes: ResetCodes, };

@@ -13,6 +13,10 @@ code: string,
  */
 new_password: string,
 /**
+ * A code of the account's authenticator app, or a recovery code, if a look at the link says that it is `asked` for.
+ */
+one_time_code?: string,
+/**
  * Whether the passkeys of the account are removed, too.
  */
 remove_passkeys?: boolean, };

@@ -11,4 +11,8 @@ name: string,
 /**
  * The password.
  */
-password: string, };
+password: string,
+/**
+ * A code of the account's authenticator app, or a recovery code, if the account has one-time codes.
+ */
+one_time_code?: string, };

@@ -72,7 +72,7 @@ async function onDesktop(checks, browser, server) {
     await page.getByRole("button", { name: "Change the name" }).click();
     await page.locator('[data-account="Bella"]').waitFor();
     await page.getByText("The former name “Annabella”").waitFor();
-    await page.getByLabel("Current password").fill(PASSWORD);
+    await page.locator("[data-new-password]").getByLabel("Current password").fill(PASSWORD);
     await page.getByLabel("New password").fill(`${PASSWORD} again`);
     await page.getByRole("button", { name: "Change the password" }).click();
     await page.getByRole("status").getByText("Your password is changed.").waitFor();

@@ -20,6 +20,7 @@ import { chat } from "./chat.mjs";
 import { byFinger, camerawork, crowdedRoom, goingOn, room } from "./calm.mjs";
 import { cardTable } from "./card-table.mjs";
 import { auctionTiles, baseGame, everything, smallLand } from "./carcassonne.mjs";
+import { codes } from "./codes.mjs";
 import { conclusions } from "./conclusions.mjs";
 import { deleted, deviceGames } from "./device-games.mjs";
 import { dropped } from "./dropped.mjs";
@@ -85,6 +86,7 @@ export const PARTS = {
   programs,
   accounts,
   passkeys,
+  codes,
   invitations,
   moderation,
   chat,

@@ -303,6 +303,22 @@ async function onDesktop(checks, browser, server) {
     equal((await saved()).quiet, null, "quiet hours");
   });
 
+  await checks.run("a digest comes at a time that this browser keeps in its time zone", async () => {
+    const digest = notices.getByLabel("All in one notice, once a day");
+    equal(await digest.isChecked(), false, "a digest of somebody who never wanted one");
+    await digest.check();
+    await notices.getByLabel("At", { exact: true }).fill("19:30");
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    equal((await saved()).digest, { at: "19:30", zone }, "the digest");
+    await accessible(page, "a digest");
+    await notices.getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
+    await shot(page, "notices-digest-desktop");
+    await page.reload();
+    await becomes(() => digest.isChecked(), true, "the digest");
+    await digest.uncheck();
+    equal((await saved()).digest, null, "the digest");
+  });
+
   await checks.run("the notices of this browser follow the language of the page", async () => {
     await here.click();
     await notices.getByRole("status").getByText("This device gets notices now.").waitFor();
@@ -361,7 +377,8 @@ async function onPhone(checks, browser, server) {
     await notices.scrollIntoViewIfNeeded();
     await shot(page, "push-phone-cs");
     await notices.getByLabel("Žádná oznámení mezi těmito časy").check();
-    await accessible(page, "quiet hours on a phone");
+    await notices.getByLabel("Vše v jednom oznámení denně").check();
+    await accessible(page, "quiet hours and a digest on a phone");
     await notices.getByRole("button", { name: "Uložit" }).scrollIntoViewIfNeeded();
     await shot(page, "notices-quiet-phone-cs");
     const other = await visit(browser, server.base);
@@ -377,8 +394,12 @@ async function onPhone(checks, browser, server) {
       await one.goto("/account");
       const all = one.locator("[data-notices]");
       await all.getByLabel(/^(No notices between|Žádná oznámení mezi)/).check();
+      await all.getByLabel(/^(All in one notice|Vše v jednom oznámení)/).check();
       await one.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-      await all.getByText(/^(Time zone|Časové pásmo)/).scrollIntoViewIfNeeded();
+      await all
+        .getByText(/^(Time zone|Časové pásmo)/)
+        .first()
+        .scrollIntoViewIfNeeded();
       await shot(one, `notices-large-${lang}`);
       equal(await one.evaluate(() => document.documentElement.scrollWidth), 320, `${lang}: width`);
       const cut = await all.locator("label, input, p, button, legend, select").evaluateAll((parts) =>

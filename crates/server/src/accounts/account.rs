@@ -13,7 +13,7 @@ use crate::base::holders::AsOwner;
 use crate::base::path::Path;
 use axum::Json;
 use axum::extract::{Extension, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount, ask, invited_to};
 
@@ -85,7 +85,7 @@ pub(crate) async fn change_password(
     let account = office.account(&session).await?;
     office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
     let this = session.own_holder().owner();
-    let forgets = Forgets { email: false, passkeys: wanted.remove_passkeys };
+    let forgets = Forgets { email: false, passkeys: wanted.remove_passkeys, codes: false };
     set_password(&office, &account, wanted.new_password, Some(this), forgets).await?;
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
@@ -94,17 +94,28 @@ pub(crate) async fn change_password(
 #[utoipa::path(post, path = "/api/v1/account/reset", tag = "accounts", request_body = wire::ResetPassword, responses(
     (status = 204, description = "Changed"),
     (status = 400, body = wire::Problem, description = "Not readable, easy to guess (`password-weak`), or too long (`password-long`)"),
-    (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`)"),
-    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+    (status = 403, body = wire::Problem, description = "The code is not valid, or not any more (`reset-wrong`), or it came by e-mail, the \
+        account has one-time codes, and none was sent (`code-needed`), or a wrong or used one (`code-wrong`)"),
+    (status = 413, body = wire::Problem),
+    (status = 429, body = wire::Problem, description = "Too many wrong one-time codes (`too-many-codes`)"),
+    (status = 503, body = wire::Problem)))]
 pub(crate) async fn reset(
     State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::ResetPassword>,
 ) -> Result<StatusCode, Fault> {
     session.map(by_page).transpose()?;
     let (account, mailed) = reset_by(&office, &wanted.code).await?;
-    // Whoever needs the operator may have lost the account to somebody who has set an address.
-    let forgets = Forgets { email: !mailed, passkeys: wanted.remove_passkeys };
+    if mailed {
+        // A code is not used up for a password that is refused.
+        office.desk.passwords.strong(wanted.new_password.clone(), account.name.clone()).await?;
+        let of = office.guesses_codes(&visit, &headers, account.owner);
+        office.second_step(&account, wanted.one_time_code.as_deref(), &of).await?;
+    }
+    // Whoever needs the operator may have lost the app, or the account to somebody who has set an address or switched codes on.
+    let forgets = Forgets { email: !mailed, passkeys: wanted.remove_passkeys, codes: !mailed };
     set_password(&office, &account, wanted.new_password, None, forgets).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -121,9 +132,14 @@ pub(crate) async fn look_at_reset(
     Body(wanted): Body<wire::LookAtReset>,
 ) -> Result<Json<wire::Reset>, Fault> {
     session.map(by_page).transpose()?;
-    let (account, _) = reset_by(&office, &wanted.code).await?;
+    let (account, mailed) = reset_by(&office, &wanted.code).await?;
     let passkeys = office.passkeys(account.owner).await?.len();
-    Ok(Json(wire::Reset { passkeys: u32::try_from(passkeys).unwrap_or(u32::MAX) }))
+    let codes = match office.codes(account.owner).await? {
+        None => wire::ResetCodes::None,
+        Some(_) if mailed => wire::ResetCodes::Asked,
+        Some(_) => wire::ResetCodes::End,
+    };
+    Ok(Json(wire::Reset { passkeys: u32::try_from(passkeys).unwrap_or(u32::MAX), codes }))
 }
 
 /// The account of a code for a new password, and whether it came by e-mail.
@@ -142,6 +158,7 @@ async fn reset_by(office: &Office, code: &str) -> Result<(StoredAccount, bool), 
 struct Forgets {
     email: bool,
     passkeys: bool,
+    codes: bool,
 }
 
 async fn set_password(
@@ -154,8 +171,14 @@ async fn set_password(
     let password = office.desk.passwords.new_hash(password, account.name.clone()).await?;
     let ended = office.sign_ins(account.owner).await?.into_iter().map(|one| one.session);
     let ended: Vec<Owner> = ended.filter(|session| Some(*session) != keep).collect();
-    let Forgets { email: forgets_email, passkeys: forgets_passkeys } = forgets;
-    let change = AccountWrite::Password { account: account.owner, password, keep, forgets_email, forgets_passkeys };
+    let change = AccountWrite::Password {
+        account: account.owner,
+        password,
+        keep,
+        forgets_email: forgets.email,
+        forgets_passkeys: forgets.passkeys,
+        forgets_codes: forgets.codes,
+    };
     office.write(change, "not-signed-in").await?;
     office.ended(ended).await;
     Ok(())

@@ -13,13 +13,14 @@ use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
     AccountSeat, Accounts, Block, EMAIL_CHANNEL, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store, StoreError,
-    StoredAccount, StoredPasskey, StoredReport, StoredToken, StoredVacation, acts_about, ask, blocks, chat_lines_by,
-    email_of, notice_channels, notice_settings, passkeys_of, prepared_by, reports_by, vacations_of, zones_of,
+    StoredAccount, StoredCodes, StoredPasskey, StoredReport, StoredToken, StoredVacation, acts_about, ask, blocks,
+    chat_lines_by, codes_of, email_of, notice_channels, notice_settings, passkeys_of, prepared_by, reports_by,
+    vacations_of, zones_of,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
+    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, one-time codes without their secret, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
         answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
@@ -43,6 +44,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "account": about(&account),
         "email": email_data(store, owner)?,
         "passkeys": ask(store, passkeys_of(owner))?.iter().map(passkey_data).collect::<Vec<_>>(),
+        "codes": ask(store, codes_of(owner))?.as_ref().map(code_data),
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "zones": ask(store, zones_of(owner))?.iter().map(zone_data).collect::<Vec<_>>(),
@@ -91,6 +93,10 @@ fn email_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
 fn passkey_data(passkey: &StoredPasskey) -> Value {
     let StoredPasskey { name, site, backed_up, created, used, .. } = passkey;
     json!({ "name": name, "site": site, "backed_up": backed_up, "created": created, "used": used })
+}
+
+fn code_data(codes: &StoredCodes) -> Value {
+    json!({ "created": codes.created, "recovery_codes": codes.recovery_codes })
 }
 
 fn session_data(session: &SignIn) -> Value {

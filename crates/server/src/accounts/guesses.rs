@@ -25,6 +25,9 @@ pub(crate) enum Of {
     Passkeys(Address),
     /// Answers of passkeys in this session.
     OwnPasskeys(String),
+    /// One-time codes of this account, from browsers that were never signed in to it, or from one that was. They are few: whoever
+    /// guesses them knows the password.
+    Codes(String),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
     /// E-mails to this address, so that it can be confirmed.
@@ -41,6 +44,8 @@ impl Of {
         match self {
             Of::Name(_) | Of::Browser(_) | Of::OwnPasskeys(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
+            // Somebody who knows the password gets in within a year with a chance of one in four.
+            Of::Codes(_) => (10.0, Duration::from_secs(5 * 60)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
             Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
@@ -53,6 +58,7 @@ impl Of {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
+            Of::Codes(_) => too_many("too-many-codes", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
             }
@@ -81,7 +87,7 @@ impl Guesses {
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
-                left.retain(|of, _| matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::MailFrom(_)));
+                left.retain(|of, _| matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::Codes(_) | Of::MailFrom(_)));
             }
         }
         for of in all {
@@ -161,6 +167,20 @@ mod tests {
         let from = || Of::Passkeys(of_network(1));
         assert_eq!((0..100).filter(|_| guesses.take_at(&[from()], now).is_ok()).count(), 30);
         assert_eq!(guesses.take_at(&[from()], now).unwrap_err().key(), "too-many-passkeys");
+    }
+
+    #[test]
+    fn few_codes_are_free() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let of = |who: &str| [Of::Codes(who.to_owned())];
+        let tried = |later: u64| {
+            let now = now + Duration::from_secs(later);
+            (0..1000).filter(|_| guesses.take_at(&of("account"), now).is_ok()).count()
+        };
+        assert_eq!((tried(0), tried(3600)), (10, 10));
+        let fault = guesses.take_at(&of("account"), now + Duration::from_secs(3600)).unwrap_err();
+        assert_eq!((fault.key(), fault.retry()), ("too-many-codes", Some(("guesses", 301))));
+        assert!(guesses.take_at(&of("browser"), now).is_ok(), "the owner's browser has its own");
     }
 
     #[test]

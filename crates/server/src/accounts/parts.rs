@@ -24,7 +24,7 @@ use ids::TableId;
 use std::sync::Arc;
 use store::{
     AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, StoredEmail, Write, ask,
-    email_of,
+    codes_of, email_of,
 };
 use wire::{ModerationOutcome, PasskeyAnswer, Shows};
 
@@ -178,7 +178,7 @@ impl Office {
 
     /// The account as its owner sees it.
     pub async fn shown(&self, account: &StoredAccount, this: Owner) -> Result<wire::Account, Fault> {
-        let now = now();
+        let (now, owner) = (now(), account.owner);
         let seconds = |since: i64| u32::try_from(now.saturating_sub(since)).unwrap_or_default();
         let sessions = self.sign_ins(account.owner).await?;
         let rename = account.renamed.map_or(0, |renamed| renamed + i64::from(NAME_FIXED) - now);
@@ -192,6 +192,9 @@ impl Office {
             email: self.shown_email(account.owner).await?,
             password: !account.password.is_empty(),
             passkeys: self.passkeys(account.owner).await?.into_iter().map(|one| listed(one, now)).collect(),
+            codes: self.database.read(move |store| ask(store, codes_of(&owner))).await?.map(|codes| {
+                wire::OneTimeCodes { recovery_codes: codes.recovery_codes, age_seconds: seconds(codes.created) }
+            }),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

@@ -23,10 +23,11 @@ use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAcc
     (status = 200, body = wire::Account, description = "Signed in, with a new session"),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "No account has this name and password (`sign-in-wrong`), or it is \
-        banned (`account-banned`), or the request comes from a program with a token (`accounts-by-page`)"),
+        banned (`account-banned`), or it has one-time codes, and none was sent (`code-needed`), or a wrong or used one (`code-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "This browser is signed in already (`signed-in-already`)"),
     (status = 413, body = wire::Problem),
-    (status = 429, body = wire::Problem, description = "Too many wrong passwords, for this name or from this network"),
+    (status = 429, body = wire::Problem, description = "Too many wrong passwords, for this name or from this network \
+        (`too-many-guesses`), or too many wrong codes (`too-many-codes`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn sign_in(
     State(office): State<Office>,
@@ -90,6 +91,8 @@ async fn whose(
     let account = found.filter(|_| right).ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "sign-in-wrong"))?;
     office.desk.guesses.give_back(&of);
     banned(&account)?;
+    let of = office.guesses_codes(visit, headers, account.owner);
+    office.second_step(&account, wanted.one_time_code.as_deref(), &of).await?;
     Ok(account)
 }
 

@@ -1,8 +1,8 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, passkey_sign_up, passkeys, players,
-    privacy, reports, sign_in, sign_up, vacations,
+    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, one_time_codes, passkey_sign_up,
+    passkeys, players, privacy, reports, sign_in, sign_up, vacations,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -144,6 +144,8 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/passkeys/sign-up/begin").post(WORK, passkey_sign_up::begin).begins(),
         at("/api/v1/passkeys/{passkey}").delete(WORK, passkeys::remove),
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
+        at("/api/v1/account/codes").post(WORK, one_time_codes::switch_on).delete(WORK, one_time_codes::switch_off),
+        at("/api/v1/account/codes/begin").post(WORK, one_time_codes::begin),
         at("/api/v1/account/data").get(WORK, data::data),
         at("/api/v1/account/invitations").get(LOOK, personal::list),
         at("/api/v1/account/blocks").get(LOOK, blocks::list).post(LOOK, blocks::block),

@@ -1,26 +1,24 @@
 //! Delivers a notice to all channels of a person.
 
-use crate::base::ids::in_log;
 use crate::mail::mailer::Failure;
 use crate::notices::channels::{Device, PUSH, WEBHOOK, channel_id};
+use crate::notices::delivery::Delivery;
+use crate::notices::held::Held;
 use crate::notices::outside::{Answer, Letter, Refusal, Target};
-use crate::notices::push::{self, ForDevice};
+use crate::notices::push;
 use crate::notices::sender::{Sender, now};
 use crate::notices::waits::moment;
 use crate::notices::webhook::{self, Said};
-use crate::notices::wishes::link;
-use crate::task::about::{About, Concern, Told};
 use axum::http::StatusCode;
 use futures_util::future::join_all;
-use ids::TableId;
-use locales::{Lang, message, try_message};
-use store::{EMAIL_CHANNEL, NoticeChannel, NoticeWrite, Owner, Write};
-use wire::Notices;
+use store::{EMAIL_CHANNEL, Notice, NoticeChannel, NoticeWrite, StoreError, Write};
 
 /// The pause after the first failure; each further one is four times as long.
 const AGAIN_MS: i64 = 30_000;
 /// After so many tries a notice is given up.
 const TRIES: u32 = 6;
+/// A server that takes a notice has this long to send it, before another one may.
+const TAKEN_MS: i64 = 60_000;
 
 /// What came of a try at a channel.
 enum Tried {
@@ -32,26 +30,15 @@ enum Tried {
     Later(Option<i64>),
 }
 
-/// What is delivered.
-pub(super) struct Delivery {
-    pub owner: Owner,
-    pub told: Told,
-    pub table: TableId,
-    pub concern: Concern,
-    pub wishes: Notices,
-    /// Their confirmed e-mail address, if they get notices there.
-    pub email: Option<String>,
-}
-
 /// What is tried again.
 pub(super) struct Again {
     pub at_ms: i64,
-    /// The channels to which it still goes; empty: all.
-    pub rest: String,
+    /// The ids of the channels to which it still goes.
+    pub channels: Vec<String>,
 }
 
 /// When a notice is tried again that was taken so often before; `None`: never.
-pub(super) fn again_ms(tries: u32, now_ms: i64) -> Option<i64> {
+fn again_ms(tries: u32, now_ms: i64) -> Option<i64> {
     (tries + 1 < TRIES).then(|| now_ms.saturating_add(AGAIN_MS << (2 * tries)))
 }
 
@@ -63,7 +50,7 @@ impl Sender {
             let id = channel_id(&channel);
             let tried = self.try_channel(delivery, &channel, &id).await;
             if matches!(tried, Tried::Gone) {
-                self.remove(channel, &delivery.table).await;
+                self.remove(channel).await;
             }
             (id, tried)
         }));
@@ -72,10 +59,53 @@ impl Sender {
             Tried::Done | Tried::Gone => None,
         });
         let usual = again_ms(tries, now(&self.tables))?;
-        let (rest, moments): (Vec<String>, Vec<i64>) =
+        let (channels, moments): (Vec<String>, Vec<i64>) =
             left.map(|(id, until)| (id, until.map_or(usual, |until| until.max(usual)))).unzip();
         let at_ms = moments.into_iter().min()?;
-        Some(Again { at_ms, rest: rest.join(" ") })
+        Some(Again { at_ms, channels })
+    }
+
+    /// Until when nobody else takes a notice that is taken now.
+    pub(super) fn taken_until(&self) -> i64 {
+        now(&self.tables).saturating_add(TAKEN_MS)
+    }
+
+    /// Takes a notice.
+    ///
+    /// # Errors
+    /// If it is not taken now: another server was faster, it has changed, or the database cannot be written, which is noted.
+    pub(super) async fn take(&self, notice: &Notice) -> Result<(), ()> {
+        let take = NoticeWrite::Take { notice: notice.clone(), until_ms: self.taken_until() };
+        self.tables.context.database.write(Write::Notice(take)).await.map_err(|error| {
+            if error != StoreError::Conflict {
+                tracing::warn!(%error, "could not take a notice");
+            }
+        })
+    }
+
+    /// Nobody knows whether this notice is true: it is tried again later, a few times.
+    pub(super) async fn try_later(&self, notice: Notice) {
+        if self.take(&notice).await.is_ok() {
+            let rest = notice.rest.clone();
+            self.store(match again_ms(notice.tries, now(&self.tables)) {
+                Some(at_ms) => NoticeWrite::Later { notice, at_ms, rest },
+                None => NoticeWrite::Done(notice),
+            })
+            .await;
+        }
+    }
+
+    /// A notice waits for a digest at this moment.
+    pub(super) async fn hold(&self, notice: Notice, at_ms: i64) {
+        let rest = Held::default().to_string();
+        self.store(NoticeWrite::Hold { notice, at_ms, rest }).await;
+    }
+
+    /// Stores what has become of a notice.
+    pub(super) async fn store(&self, change: NoticeWrite) {
+        if let Err(error) = self.tables.context.database.write(Write::Notice(change)).await {
+            tracing::warn!(%error, "could not note what has become of a notice");
+        }
     }
 
     async fn try_channel(&self, delivery: &Delivery, channel: &NoticeChannel, id: &str) -> Tried {
@@ -128,11 +158,11 @@ impl Sender {
     }
 
     fn for_webhook(&self, delivery: &Delivery, channel: &NoticeChannel) -> Option<Letter> {
-        let Delivery { told, table, wishes, .. } = delivery;
         let format = serde_json::from_str(&channel.state).ok()?;
-        let link = link(&self.tables.context.config, wishes, table.as_str());
-        let text = delivery.sentence(&wishes.language);
-        Some(webhook::letter(format, &Said { about: told.about, text, table: table.clone().into(), link }))
+        let link = delivery.link(&delivery.site(&self.tables.context.config));
+        let (event, text) = (delivery.word(), delivery.sentence(&delivery.wishes.language));
+        let table = delivery.only().map(|item| item.table.clone().into());
+        Some(webhook::letter(format, &Said { event, text, table, link }))
     }
 
     /// `Ok(None)`: nothing can be sent there. `Err`: the database does not answer.
@@ -145,50 +175,17 @@ impl Sender {
         let Some(device) = Device::read(&channel.state) else { return Ok(None) };
         let proof = self.push.proof(&target.origin(), now(&self.tables)).await.map_err(|_| ())?;
         let Some(proof) = proof else { return Ok(None) };
-        let (title, text) = (delivery.game(&device.language), delivery.sentence(&device.language));
-        let (about, table, always) = (delivery.told.about, delivery.table.as_str(), delivery.wishes.always);
-        Ok(push::letter(&device, &ForDevice { about, table, title, text, always }, &proof))
+        Ok(push::letter(&device, delivery, &proof))
     }
 
-    async fn remove(&self, gone: NoticeChannel, table: &TableId) {
+    async fn remove(&self, gone: NoticeChannel) {
         let NoticeChannel { owner, kind, address, .. } = gone;
-        tracing::info!(table = in_log(table), kind, "removed a channel of notices that is gone");
+        tracing::info!(kind, "removed a channel of notices that is gone");
         let remove = Write::Notice(NoticeWrite::RemoveChannel { owner, kind, address });
         if let Err(error) = self.tables.context.database.write(remove).await {
             tracing::warn!(%error, "could not remove a channel of notices");
         }
     }
-}
-
-impl Delivery {
-    /// The name of the game.
-    fn game(&self, language: &str) -> String {
-        let lang = Lang::from_tag(language).unwrap_or_default();
-        let game = &self.concern.game;
-        try_message(lang, &format!("game-{game}"), &[]).unwrap_or_else(|| game.clone())
-    }
-
-    pub(super) fn sentence(&self, language: &str) -> String {
-        let lang = Lang::from_tag(language).unwrap_or_default();
-        let game = ("game", self.game(language));
-        match left(self.told.about, self.concern.left_ms) {
-            Some((unit, count)) => message(lang, &format!("notice-{unit}"), &[game, (unit, count.to_string())]),
-            None => message(lang, &format!("notice-{}", self.told.about.word()), &[game]),
-        }
-    }
-}
-
-/// The time left of a turn, for a reminder that says it: its unit, and how many. It may go out later than planned.
-fn left(about: About, left_ms: Option<i64>) -> Option<(&'static str, i64)> {
-    const MINUTE: i64 = 60_000;
-    let planned = match about {
-        About::EightHours => 8 * 60,
-        About::Hour => 60,
-        _ => return None,
-    };
-    // Sending takes a moment: five minutes more or less are no matter.
-    let minutes = left_ms.map_or(planned, |left| left / MINUTE + 5);
-    Some(if minutes >= 60 { ("hours", minutes / 60) } else { ("minutes", (minutes - 5).max(1)) })
 }
 
 #[cfg(test)]
@@ -200,18 +197,5 @@ mod tests {
         let pauses: Vec<Option<i64>> = (0..6).map(|tries| again_ms(tries, 1000)).collect();
         let seconds = |n: i64| Some(1000 + n * 1000);
         assert_eq!(pauses, [seconds(30), seconds(120), seconds(480), seconds(1920), seconds(7680), None]);
-    }
-
-    #[test]
-    fn a_reminder_says_how_much_time_is_left_when_it_goes_out() {
-        const MINUTE: i64 = 60_000;
-        assert_eq!(left(About::EightHours, Some(480 * MINUTE - 3000)), Some(("hours", 8)));
-        assert_eq!(left(About::EightHours, Some(350 * MINUTE)), Some(("hours", 5)));
-        assert_eq!(left(About::EightHours, Some(62 * MINUTE)), Some(("hours", 1)));
-        assert_eq!(left(About::EightHours, None), Some(("hours", 8)));
-        assert_eq!(left(About::Hour, Some(60 * MINUTE - 3000)), Some(("hours", 1)));
-        assert_eq!(left(About::Hour, Some(20 * MINUTE)), Some(("minutes", 20)));
-        assert_eq!(left(About::Hour, Some(5000)), Some(("minutes", 1)));
-        assert_eq!(left(About::Half, Some(20 * MINUTE)), None);
     }
 }

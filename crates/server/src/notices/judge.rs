@@ -1,17 +1,23 @@
 //! Decides about a notice that is due: whether it is sent, later, or not at all.
 
 use crate::base::clock::unix_seconds;
+use crate::base::holders::AsHolder;
 use crate::notices::channels::channel_id;
-use crate::notices::deliver::Delivery;
+use crate::notices::delivery::{Delivery, Item};
+use crate::notices::digest_time::Daily;
+use crate::notices::held::{Held, goes_to};
 use crate::notices::quiet::Quiet;
 use crate::notices::sender::{Sender, now};
 use crate::notices::wishes::{wants, wishes};
 use crate::task::about::{About, Concern, Told};
+use crate::task::message::Look;
+use ids::TableId;
+use std::collections::HashMap;
 use store::{
     Accounts, EMAIL_CHANNEL, Notice, NoticeChannel, Owner, Store, StoreError, ask, email_of, invitations,
     notice_channels,
 };
-use wire::Notices;
+use wire::{Notices, ProblemKind};
 
 /// What is to be done with a notice.
 pub(super) enum Verdict {
@@ -19,8 +25,20 @@ pub(super) enum Verdict {
     Send(Box<Delivery>, Vec<NoticeChannel>),
     /// It goes out at this moment, if it is still true then.
     PutOff(i64),
+    /// It belongs to the digest at this moment.
+    Hold(i64),
     /// It is not true, or not wanted.
     Drop,
+}
+
+/// What is known of a notice that is due.
+pub(super) enum Judged {
+    /// Another server has its table.
+    Elsewhere,
+    /// Nobody knows whether it is true.
+    Unknown,
+    /// What is to be done with it.
+    As(Verdict),
 }
 
 /// What the database knows about a person.
@@ -36,15 +54,20 @@ struct Person {
 
 impl Sender {
     /// `others`: what else is due for the person at this table.
-    ///
-    /// # Errors
-    /// If the database cannot be read.
-    pub(super) async fn judge(
-        &self,
-        notice: &Notice,
-        concern: Concern,
-        others: &[Told],
-    ) -> Result<Verdict, StoreError> {
+    pub(super) async fn judge(&self, notice: &Notice, others: &[Told]) -> Judged {
+        let holder = notice.owner.holder();
+        match self.tables.ask(&notice.table, |reply| Look::Concern { holder, reply }).await {
+            // The server that has the table sends it.
+            Err(fault) if fault.kind() == ProblemKind::NotHere => Judged::Elsewhere,
+            Err(_) => Judged::Unknown,
+            Ok(concern) => match self.judge_with(notice, concern, others).await {
+                Ok(verdict) => Judged::As(verdict),
+                Err(_) => Judged::Unknown,
+            },
+        }
+    }
+
+    async fn judge_with(&self, notice: &Notice, concern: Concern, others: &[Told]) -> Result<Verdict, StoreError> {
         let Some(told) = Told::of(&notice.what) else { return Ok(Verdict::Drop) };
         if !concern.bears(told.about) {
             return Ok(Verdict::Drop);
@@ -59,15 +82,36 @@ impl Sender {
         if banned || invites && !invited || !is_due(told, others, &concern, &wishes) {
             return Ok(Verdict::Drop);
         }
-        if let Some(end) = wishes.quiet.as_ref().and_then(Quiet::of).and_then(|quiet| quiet.end(now(&self.tables))) {
-            return Ok(if passes(told.about, &concern) { Verdict::Drop } else { Verdict::PutOff(end) });
+        // The time of a digest was chosen: it counts even in quiet hours.
+        if Held::of(&notice.rest).is_none() {
+            let now = now(&self.tables);
+            let digest = wishes.digest.as_ref().filter(|_| notice.rest.is_empty() && waits(told.about, &concern));
+            if let Some(at) = digest.and_then(Daily::of).and_then(|daily| daily.after(now)) {
+                return Ok(Verdict::Hold(at));
+            }
+            if let Some(end) = wishes.quiet.as_ref().and_then(Quiet::of).and_then(|quiet| quiet.end(now)) {
+                return Ok(if passes(told.about, &concern) { Verdict::Drop } else { Verdict::PutOff(end) });
+            }
         }
-        let rest =
-            |one: &NoticeChannel| notice.rest.is_empty() || notice.rest.split(' ').any(|rest| rest == channel_id(one));
-        let channels = channels.into_iter().filter(rest).collect();
-        let delivery = Delivery { owner, told, table: notice.table.clone(), concern, wishes, email };
-        Ok(Verdict::Send(Box::new(delivery), channels))
+        let channels = channels.into_iter().filter(|one| goes_to(&notice.rest, &channel_id(one))).collect();
+        let Concern { game, left_ms, .. } = concern;
+        let items = vec![Item { about: told.about, table: notice.table.clone(), game, left_ms }];
+        Ok(Verdict::Send(Box::new(Delivery { owner, items, wishes, email }), channels))
     }
+}
+
+/// For each notice, what else the same person will hear of the same table.
+pub(super) fn others(notices: &[Notice]) -> Vec<Vec<Told>> {
+    let mut all: HashMap<(Owner, &TableId), Vec<(usize, Told)>> = HashMap::new();
+    for (n, notice) in notices.iter().enumerate() {
+        let told = Told::of(&notice.what).map(|told| (n, told));
+        all.entry((notice.owner, &notice.table)).or_default().extend(told);
+    }
+    let of = |(n, notice): (usize, &Notice)| {
+        let same = all.get(&(notice.owner, &notice.table)).into_iter().flatten();
+        same.filter(|(other, _)| *other != n).map(|(_, told)| *told).collect()
+    };
+    notices.iter().enumerate().map(of).collect()
 }
 
 fn person(store: &dyn Store, owner: Owner, invited: bool) -> Result<Person, StoreError> {
@@ -89,6 +133,11 @@ fn is_due(told: Told, others: &[Told], concern: &Concern, wishes: &Notices) -> b
         other.about > told.about && other.about != About::Invited && concern.bears(other.about) && wanted(*other)
     };
     wanted(told) && !others.iter().any(more)
+}
+
+/// Whether a notice may wait for a digest. In a live game it would come too late, and so would the last reminder.
+fn waits(about: About, concern: &Concern) -> bool {
+    !concern.live && about != About::Hour
 }
 
 /// Whether a notice is no longer of use after some hours: that of a game in which everybody is there.
@@ -139,5 +188,33 @@ mod tests {
         let live = Concern { live: true, ..concern() };
         assert!(passes(About::Turn, &live) && passes(About::Asked, &live));
         assert!(!passes(About::Over, &live) && !passes(About::Turn, &concern()));
+    }
+
+    #[test]
+    fn what_a_digest_would_make_worthless_does_not_wait_for_it() {
+        let live = Concern { live: true, ..concern() };
+        for about in [About::Turn, About::Asked, About::Over, About::Hour] {
+            assert!(!waits(about, &live));
+        }
+        assert!(!waits(About::Hour, &concern()), "an hour is left");
+        assert!(waits(About::Turn, &concern()) && waits(About::EightHours, &concern()));
+    }
+
+    #[test]
+    fn only_notices_of_the_same_person_and_table_are_compared() {
+        let (ann, bob) = (Owner::new([1; 32]), Owner::new([2; 32]));
+        let notice = |owner, table: &str, what: &str| {
+            let (table, place, what, rest) = (table.into(), what.to_owned(), what.to_owned(), String::new());
+            Notice { owner, table, place, what, at_ms: 0, tries: 0, rest }
+        };
+        let all = [
+            notice(ann, "t", "turn"),
+            notice(ann, "u", "turn"),
+            notice(bob, "t", "turn"),
+            notice(ann, "t", "half seen"),
+            notice(ann, "t", "of a newer server"),
+        ];
+        let (turn, half) = (Told { about: About::Turn, seen: false }, Told { about: About::Half, seen: true });
+        assert_eq!(others(&all), [vec![half], vec![], vec![], vec![turn], vec![turn, half]]);
     }
 }

@@ -2,7 +2,11 @@
 
 pub(crate) mod channels;
 mod deliver;
+mod delivery;
 pub(crate) mod devices;
+mod digest;
+mod digest_time;
+mod held;
 mod judge;
 pub(crate) mod keys;
 mod mail;

@@ -40,7 +40,7 @@ impl Quiet {
 }
 
 /// A time such as `07:00`.
-fn time(text: &str) -> Option<Time> {
+pub(super) fn time(text: &str) -> Option<Time> {
     let (hour, minute) = text.split_once(':')?;
     let number = |part: &str| part.parse().ok().filter(|_| part.len() == 2 && part.bytes().all(|b| b.is_ascii_digit()));
     Time::new(number(hour)?, number(minute)?, 0, 0).ok()

@@ -1,20 +1,19 @@
 //! What is sent to webhooks.
 
 use crate::notices::outside::Letter;
-use crate::task::about::About;
 use axum::http::{HeaderMap, HeaderValue, header};
 use serde_json::json;
 use wire::WebhookFormat;
 
 /// A notice in words.
 pub(crate) struct Said {
-    /// What has happened.
-    pub about: About,
+    /// What has happened, in a word.
+    pub event: &'static str,
     /// The sentence.
     pub text: String,
-    /// The table.
-    pub table: String,
-    /// Its page.
+    /// The table; `None`: it is about several.
+    pub table: Option<String>,
+    /// The page to which it leads.
     pub link: String,
 }
 
@@ -28,12 +27,10 @@ pub(crate) fn letter(format: WebhookFormat, said: &Said) -> Letter {
 /// The body of a request, and its kind.
 fn body(format: WebhookFormat, said: &Said) -> (&'static str, String) {
     const JSON: &str = "application/json";
-    let Said { about, text, table, link } = said;
+    let Said { event, text, table, link } = said;
     let line = format!("{text} {link}");
     match format {
-        WebhookFormat::Plain => {
-            (JSON, json!({"text": text, "event": about.word(), "table": table, "link": link}).to_string())
-        }
+        WebhookFormat::Plain => (JSON, json!({"text": text, "event": event, "table": table, "link": link}).to_string()),
         // Names of people cannot call others.
         WebhookFormat::Discord => (JSON, json!({"content": line, "allowed_mentions": {"parse": []}}).to_string()),
         WebhookFormat::Slack => (JSON, json!({"text": line}).to_string()),
@@ -48,8 +45,9 @@ mod tests {
 
     #[test]
     fn each_service_gets_its_own_form() {
-        let (text, table, link) = ("Your turn: \"Ann\"".to_owned(), "t".to_owned(), "https://x.example/t/t".to_owned());
-        let said = Said { about: About::Turn, text, table, link };
+        let (text, table, link) =
+            ("Your turn: \"Ann\"".to_owned(), Some("t".to_owned()), "https://x.example/t/t".to_owned());
+        let said = Said { event: "turn", text, table, link };
         let read = |format| -> Value { serde_json::from_str(&body(format, &said).1).unwrap() };
         let line = "Your turn: \"Ann\" https://x.example/t/t";
         let plain =

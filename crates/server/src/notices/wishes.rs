@@ -8,10 +8,10 @@ use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::random::hex;
 use crate::notices::channels::WEBHOOK;
+use crate::notices::digest_time::Daily;
 use crate::notices::outside::Outside;
 use crate::notices::quiet::Quiet;
 use crate::operation::database::Database;
-use crate::settings::config::Config;
 use crate::settings::public_url::PublicUrl;
 use crate::task::about::About;
 use axum::Json;
@@ -38,6 +38,7 @@ pub(crate) fn usual() -> Notices {
         asked: true,
         always: false,
         quiet: None,
+        digest: None,
         language: Lang::default().tag().to_owned(),
         site: String::new(),
         webhook: None,
@@ -99,7 +100,7 @@ pub(crate) async fn look(State(database): State<Database>, session: Option<Sessi
 #[utoipa::path(put, path = "/api/v1/me/notices", tag = "accounts", request_body = Notices, responses(
     (status = 200, body = Notices, description = "The session cookie may be set"),
     (status = 400, body = wire::Problem, description = "Not readable, the webhook has no public HTTPS address \
-        (`notices-address`), or the quiet hours are none (`quiet-bad`)"),
+        (`notices-address`), or the quiet hours (`quiet-bad`) or the time of the digest (`digest-bad`) are none"),
     (status = 403, body = wire::Problem, description = "A webhook needs an account (`not-signed-in`), or the request comes from a \
         program with a token (`accounts-by-page`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -127,6 +128,9 @@ pub(crate) async fn change(
     }
     if wanted.quiet.as_ref().is_some_and(|quiet| Quiet::of(quiet).is_none()) {
         return Err(bad("quiet-bad"));
+    }
+    if wanted.digest.as_ref().is_some_and(|digest| Daily::of(digest).is_none()) {
+        return Err(bad("digest-bad"));
     }
     let (before, confirmed) =
         database.read(move |store| Ok((wishes(store, &owner)?, is_confirmed(store, &owner)?))).await?;
@@ -163,10 +167,4 @@ async fn set_email(database: &Database, owner: Owner, on: bool) -> Result<(), St
 fn text(what: &impl serde::Serialize) -> String {
     // Neither type has anything that is no JSON.
     serde_json::to_string(what).unwrap_or_default()
-}
-
-/// The address of the page of a table, for links.
-pub(crate) fn link(config: &Config, wishes: &Notices, table: &str) -> String {
-    let site = config.public_url.as_ref().map_or_else(|| wishes.site.clone(), ToString::to_string);
-    format!("{}/t/{table}", site.trim_end_matches('/'))
 }

@@ -140,6 +140,9 @@ async fn programs_with_tokens_have_nothing_to_do_with_accounts() {
         ("POST", "/api/v1/account/name", Some(json!({"name": "Eve"}))),
         ("POST", "/api/v1/account/password", Some(json!({"password": PASSWORD, "new_password": "x"}))),
         ("POST", "/api/v1/account/reset", Some(json!({"code": "x", "new_password": "x"}))),
+        ("POST", "/api/v1/account/codes/begin", Some(json!({"password": PASSWORD}))),
+        ("POST", "/api/v1/account/codes", Some(json!({"setup": "x", "one_time_code": "123456"}))),
+        ("DELETE", "/api/v1/account/codes", Some(json!({"password": PASSWORD, "one_time_code": "123456"}))),
         ("POST", "/api/v1/accounts", Some(json!({"name": "Eve", "password": PASSWORD}))),
         ("POST", "/api/v1/session", Some(json!({"name": "Ann", "password": PASSWORD}))),
     ] {

@@ -241,8 +241,9 @@ async fn older_wishes_are_kept_and_bad_ones_refused() {
     assert_eq!(database.execute("UPDATE notice_settings SET state = ?1", [older]).unwrap(), 1);
     let found = ann.get("/api/v1/me/notices").await.json();
     assert_eq!((&found["turn"], &found["language"]), (&json!(false), &json!("cs")));
-    let new = [&found["invited"], &found["time_out"], &found["asked"], &found["always"], &found["quiet"]];
-    assert_eq!(new, [&json!(true), &json!(true), &json!(true), &json!(false), &Value::Null]);
+    let new =
+        [&found["invited"], &found["time_out"], &found["asked"], &found["always"], &found["quiet"], &found["digest"]];
+    assert_eq!(new, [&json!(true), &json!(true), &json!(true), &json!(false), &Value::Null, &Value::Null]);
     let older: Value = serde_json::from_str(older).unwrap();
     assert_eq!(put(&mut ann, &older).await.status, 200, "older pages go on");
     for quiet in [

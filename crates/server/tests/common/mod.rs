@@ -1,6 +1,7 @@
 //! A server in this process and a minimal client, for tests. Every answer is compared with `openapi.json`.
 
 pub mod accounts;
+pub mod codes;
 pub mod guests;
 pub mod other_server;
 pub mod passkeys;

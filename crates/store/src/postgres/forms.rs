@@ -330,6 +330,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::passkey_schema::POSTGRES },
     // They would charge players for their vacations.
     Form { earlier: Earlier::Stop, sql: crate::free_schema::POSTGRES_VACATIONS },
+    // They would let people in without a one-time code.
+    Form { earlier: Earlier::Stop, sql: crate::one_time_code_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -390,6 +392,8 @@ pub(crate) const TABLES: &[&str] = &[
     "passkeys",
     "spent_challenges",
     "vacations",
+    "one_time_codes",
+    "recovery_codes",
 ];
 
 #[cfg(test)]
@@ -407,7 +411,7 @@ mod tests {
                 Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 18);
+        assert_eq!(compatible_since(FORMS), 19);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -17,6 +17,7 @@ mod lobby;
 mod maintenance;
 mod news;
 mod notices;
+mod one_time_codes;
 mod open_tables;
 mod outcomes;
 mod passkeys;

@@ -21,6 +21,7 @@ on_both!(
     an_address_of_a_device_has_one_owner,
     a_device_ends_with_its_session,
     the_first_keys_stay,
+    several_notices_are_held_and_taken_together,
 );
 
 fn write(store: &dyn Store, change: NoticeWrite) -> Result<(), StoreError> {
@@ -260,6 +261,7 @@ fn a_device_ends_with_its_session(home: &Home) {
         keep: Some(session(23)),
         forgets_email: false,
         forgets_passkeys: false,
+        forgets_codes: false,
     });
     assert_eq!(devices(&*store, &ANN), ["3"]);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");
@@ -275,4 +277,32 @@ fn the_first_keys_stay(home: &Home) {
     let store = home.open();
     assert_eq!(ask(&*store, push_keys()).unwrap(), Some(vec![1, 2, 3]));
     assert_eq!(store.secret(), secret);
+}
+
+fn several_notices_are_held_and_taken_together(home: &Home) {
+    let store = filled(home);
+    add(&*store, ANN, "a", "turn", 50);
+    add(&*store, ANN, "b", "turn", 60);
+    let hold = |notice: &Notice| {
+        let rest = "digest".to_owned();
+        write(&*store, NoticeWrite::Hold { notice: notice.clone(), at_ms: 900, rest }).unwrap();
+    };
+    let seen = next(&*store);
+    seen.iter().for_each(hold);
+    let held: Vec<Notice> =
+        seen.iter().map(|one| Notice { at_ms: 900, rest: "digest".to_owned(), ..one.clone() }).collect();
+    assert_eq!(next(&*store), held, "it does not count as a try");
+    // As it was read before, it is there no more.
+    hold(&Notice { what: "over".to_owned(), ..held[0].clone() });
+    assert_eq!(next(&*store), held);
+    let take = |notices: &[Notice]| write(&*store, NoticeWrite::TakeAll { notices: notices.to_vec(), until_ms: 990 });
+    let changed = Notice { tries: 1, ..held[1].clone() };
+    assert_eq!(take(&[held[0].clone(), changed]), Err(StoreError::Conflict));
+    assert_eq!(next(&*store), held, "all of them or none");
+    assert_eq!(take(&held), Ok(()));
+    assert_eq!(take(&held), Err(StoreError::Conflict), "another server was faster");
+    assert!(next(&*store).iter().all(|one| (one.at_ms, one.tries) == (990, 1)));
+    // What is new in the place of one that is held goes to all channels again.
+    add(&*store, ANN, "a", "over", 70);
+    assert_eq!(next(&*store)[0], notice(ANN, "a", "over", 70));
 }

@@ -200,8 +200,14 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {
         let password = "p".to_owned();
-        let change =
-            AccountWrite::Password { account: ANN, password, keep: Some(ANN), forgets_email: false, forgets_passkeys };
+        let change = AccountWrite::Password {
+            account: ANN,
+            password,
+            keep: Some(ANN),
+            forgets_email: false,
+            forgets_passkeys,
+            forgets_codes: false,
+        };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };
     password(false);

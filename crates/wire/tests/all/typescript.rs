@@ -48,10 +48,17 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AddPasskey>(f);
     add::<wire::AskPasskey>(f);
     add::<wire::RemovePasskey>(f);
+    add::<wire::OneTimeCodes>(f);
+    add::<wire::BeginCodes>(f);
+    add::<wire::CodesWanted>(f);
+    add::<wire::SwitchOnCodes>(f);
+    add::<wire::CodesOn>(f);
+    add::<wire::SwitchOffCodes>(f);
     add::<wire::ForgotPassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);
     add::<wire::QuietHours>(f);
+    add::<wire::DigestTime>(f);
     add::<wire::Webhook>(f);
     add::<wire::PushDevices>(f);
     add::<wire::PushDevice>(f);
@@ -63,6 +70,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::ResetPassword>(f);
     add::<wire::LookAtReset>(f);
     add::<wire::Reset>(f);
+    add::<wire::ResetCodes>(f);
     add::<wire::SignIn>(f);
     add::<wire::SignUps>(f);
     add::<wire::ChangeShows>(f);

@@ -3,10 +3,13 @@ import type { Account } from "../../wire/Account";
 import type { AccountState } from "../../wire/AccountState";
 import type { AddPasskey } from "../../wire/AddPasskey";
 import type { AskPasskey } from "../../wire/AskPasskey";
+import type { BeginCodes } from "../../wire/BeginCodes";
 import type { BeginPasskey } from "../../wire/BeginPasskey";
 import type { BeginPasskeySignUp } from "../../wire/BeginPasskeySignUp";
 import type { ChangeEmail } from "../../wire/ChangeEmail";
 import type { ChangePassword } from "../../wire/ChangePassword";
+import type { CodesOn } from "../../wire/CodesOn";
+import type { CodesWanted } from "../../wire/CodesWanted";
 import type { DeleteAccount } from "../../wire/DeleteAccount";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { LookAtReset } from "../../wire/LookAtReset";
@@ -21,6 +24,8 @@ import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
 import type { Shows } from "../../wire/Shows";
 import type { SignIn } from "../../wire/SignIn";
+import type { SwitchOffCodes } from "../../wire/SwitchOffCodes";
+import type { SwitchOnCodes } from "../../wire/SwitchOnCodes";
 import { call } from "./call";
 
 export const look = () => call<AccountState>("GET", "/api/v1/account");
@@ -49,6 +54,9 @@ export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST",
 export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
 export const removePasskey = (id: string, proof: RemovePasskey) =>
   call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`, proof);
+export const beginCodes = (proof: BeginCodes) => call<CodesWanted>("POST", "/api/v1/account/codes/begin", proof);
+export const switchOnCodes = (wanted: SwitchOnCodes) => call<CodesOn>("POST", "/api/v1/account/codes", wanted);
+export const switchOffCodes = (wanted: SwitchOffCodes) => call<Account>("DELETE", "/api/v1/account/codes", wanted);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
 /** The address for downloading everything that is stored about the account. */

@@ -1,0 +1,15 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
+
+/**
+ * Begins to switch one-time codes on (`POST /api/v1/account/codes/begin`).
+ */
+export type BeginCodes = {
+/**
+ * The password; empty if a passkey answers instead.
+ */
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer, };

@@ -1,0 +1,19 @@
+// Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { PasskeyAnswer } from "./PasskeyAnswer";
+
+/**
+ * Switches one-time codes off (`DELETE /api/v1/account/codes`).
+ */
+export type SwitchOffCodes = {
+/**
+ * The password; empty if a passkey answers instead.
+ */
+password: string,
+/**
+ * The answer of a passkey of the account, instead of the password.
+ */
+passkey?: PasskeyAnswer,
+/**
+ * A code of the app, or a recovery code.
+ */
+one_time_code: string, };
