@@ -21,5 +21,6 @@ pub(crate) mod seats;
 pub(crate) mod seeks;
 pub(crate) mod socket;
 pub(crate) mod table;
+pub(crate) mod terms;
 pub(crate) mod upgrade;
 pub(crate) mod voice;

@@ -24,6 +24,7 @@ mod hostile_tokens;
 mod hosts;
 mod https;
 mod keepsakes;
+mod late;
 mod limits;
 mod lobby;
 mod mail;
