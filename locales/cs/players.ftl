@@ -65,3 +65,34 @@ leaders-games = Hry
 leaders-levels = Počítačoví hráči pro srovnání
 leaders-players = Počet hráčů
 leaders-aids = Pomůcky
+leaders-season = Období
+leaders-ever = za celou dobu
+# $from, $to: první a poslední měsíc, $year: "2026"
+leaders-quarter = { $from } až { $to } { $year }
+leaders-season-text = V žebříčku jsou hráči s nejméně { $games } hodnocenými hrami v tomto období. Řadí se podle hodnocení po poslední z nich, zmenšeného o dvojnásobek nejistoty.
+earned = Z čeho byly body
+earned-text = Průměrné body na hru v hodnocených hrách dohraných do konce.
+earned-caption = { $game }: { $games ->
+    [one] { $games } hra
+    [few] { $games } hry
+    [many] { $games } hry
+   *[other] { $games } her
+  }
+# $players: počet hráčů v každé hře
+earned-players = { $players ->
+    [one] { $players } hráč
+    [few] { $players } hráči
+    [many] { $players } hráče
+   *[other] { $players } hráčů
+  }
+earned-others = { $count ->
+    [one] porovnáno s { $count } výsledkem ostatních
+    [few] porovnáno se { $count } výsledky ostatních
+    [many] porovnáno s { $count } výsledku ostatních
+   *[other] porovnáno s { $count } výsledky ostatních
+  }
+earned-alone = Tuto hru hrálo příliš málo jiných hráčů, než aby ji šlo porovnat.
+earned-line = Body za
+earned-own = Tento hráč
+earned-peers = Ostatní
+earned-total = Celkem

@@ -86,6 +86,14 @@ take-back-revealed = Od té doby vyšlo najevo něco nového. U tohoto stolu už
 take-back-asked = O vrácení tahu už někdo žádá.
 take-back-refused = Vaše žádost byla odmítnuta. Znovu můžete požádat po dalším tahu.
 no-take-back-asked = Žádné vrácení tahu na vaši odpověď nečeká.
+bad-strength = Požadované hodnocení je číslo od 0 do { $most } a nejnižší není nad nejvyšším.
+strength-not-public = Hodnocení hráčů si může přát jen veřejný stůl.
+bad-delay = { $most ->
+    [one] Diváci mohou hru vidět nejvýše o { $most } tah později.
+    [few] Diváci mohou hru vidět nejvýše o { $most } tahy později.
+    [many] Diváci mohou hru vidět nejvýše o { $most } tahu později.
+   *[other] Diváci mohou hru vidět nejvýše o { $most } tahů později.
+  }
 bad-take-backs = { $most ->
     [0] V hodnocené hře se tahy nevracejí.
    *[other] Hráč může vrátit 0 až { $most } tahů.

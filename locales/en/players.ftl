@@ -61,3 +61,28 @@ leaders-games = Games
 leaders-levels = Computer players, for comparison
 leaders-players = Players
 leaders-aids = Aids
+leaders-season = Season
+leaders-ever = of all time
+# $from, $to: the first and the last month, $year: "2026"
+leaders-quarter = { $from } to { $to } { $year }
+leaders-season-text = Those with at least { $games } rated games in this season are listed. They are ranked by their rating after the last of them, minus twice its uncertainty.
+earned = How the points were made
+earned-text = Average points per game, in rated games that were played to the end.
+earned-caption = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+# $players: number of players of each game
+earned-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }
+earned-others = { $count ->
+    [one] compared with { $count } result of others
+   *[other] compared with { $count } results of others
+  }
+earned-alone = Too few others have played this game for a comparison.
+earned-line = Points from
+earned-own = This player
+earned-peers = Others
+earned-total = Together

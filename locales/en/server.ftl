@@ -78,6 +78,12 @@ take-back-revealed = Something new has been revealed since. At this table, the t
 take-back-asked = Somebody has already asked to take back a turn.
 take-back-refused = Your request was refused. You can ask again after the next move.
 no-take-back-asked = No takeback is waiting for your answer.
+bad-strength = A desired rating is a number from 0 to { $most }, and the lowest is not above the highest.
+strength-not-public = Only a public table can wish for ratings.
+bad-delay = { $most ->
+    [one] Spectators can see a game at most { $most } move late.
+   *[other] Spectators can see a game at most { $most } moves late.
+  }
 bad-take-backs = { $most ->
     [0] A rated game has no takebacks.
    *[other] A player can take back 0 to { $most } turns.

@@ -124,7 +124,10 @@ impl Host {
     /// A table with only computer players pauses while nobody watches it. If a person has a seat, the bots continue, so
     /// that it is the person's turn when they return.
     fn rests(&self, now: Duration) -> bool {
-        self.is_alone() && self.viewers.is_empty() && now.saturating_sub(self.looked) > self.timing.rest
+        self.is_alone()
+            && self.viewers.is_empty()
+            && self.late_viewers == 0
+            && now.saturating_sub(self.looked) > self.timing.rest
     }
 
     /// How long a computer player waits before it moves.

@@ -7,7 +7,7 @@ use table::{Holder, Seat};
 use wire::InvitedBot;
 
 /// The bots at a table that other people run.
-#[derive(Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Guests {
     /// The bots that hold seats.
     pub(crate) seated: BTreeSet<Holder>,

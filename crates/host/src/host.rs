@@ -1,6 +1,7 @@
 //! A table with everything known about its viewers and players.
 
 use crate::guests::Guests;
+use crate::lateness::Lateness;
 use crate::prepared::Prepared;
 use crate::take_backs::usual_take_backs;
 use crate::text::{Sent, text};
@@ -12,7 +13,7 @@ use ids::TableId;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
-use wire::{ServerMessage, TableChat, TableInfo};
+use wire::{ServerMessage, StrengthRange, TableChat, TableInfo};
 
 /// A table, and everything that its viewers see.
 ///
@@ -43,6 +44,14 @@ pub struct Host {
     pub(crate) prepared: BTreeMap<u8, Prepared>,
     /// Whether only invited people may enter. The caller lets nobody else in.
     pub(crate) private: bool,
+    /// The ratings that the table wishes for.
+    pub(crate) strength: Option<StrengthRange>,
+    /// By how many moves people without a seat see the table later. The caller shows them a [`Late`](crate::Late) one.
+    pub(crate) delay: u8,
+    /// How many people see the table later.
+    pub(crate) late_viewers: u32,
+    /// What a table that is seen later takes from the real one; `None` at the real one.
+    pub(crate) lateness: Option<Lateness>,
     pub(crate) viewers: Viewers,
     pub(crate) cache: ViewCache,
     /// The table as the viewers know it.
@@ -105,6 +114,10 @@ impl Host {
             time: None,
             prepared: BTreeMap::new(),
             private: false,
+            strength: None,
+            delay: 0,
+            late_viewers: 0,
+            lateness: None,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
@@ -139,6 +152,13 @@ impl Host {
     #[must_use]
     pub fn with_private(mut self, private: bool) -> Host {
         self.private = private;
+        self
+    }
+
+    /// The ratings that the table wishes for, and by how many moves people without a seat see it later; a new host has neither.
+    #[must_use]
+    pub fn with_terms(mut self, strength: Option<StrengthRange>, delay: u8) -> Host {
+        (self.strength, self.delay) = (strength, delay);
         self
     }
 
@@ -264,7 +284,7 @@ impl Host {
 
     /// How many people without a seat watch.
     pub fn watching(&self) -> u32 {
-        self.viewers.count(|holder| self.table.seats_of(holder).is_empty())
+        self.viewers.count(|holder| self.table.seats_of(holder).is_empty()).saturating_add(self.late_viewers)
     }
 
     /// A message to all who have joined.

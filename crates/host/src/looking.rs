@@ -116,7 +116,8 @@ impl Host {
             (false, false, true) => Some(NoTrial::Later),
             (false, _, false) => Some(NoTrial::AidsLocked),
         };
-        Ok(Admitted { observer, seat: perspective.seat.map(Player), version, no_trial, timeline })
+        let (seat, late) = (perspective.seat.map(Player), self.lateness.is_some());
+        Ok(Admitted { observer, seat, version, late, no_trial, timeline })
     }
 
     /// The record of this table up to a version, for someone who may start a new game from there.

@@ -20,8 +20,13 @@ impl Host {
         if !self.phrases {
             return Err(Refusal::PhrasesOff);
         }
+        Ok(self.tell_phrase(seat, phrase, unheard_by))
+    }
+
+    /// A phrase for everyone who has joined, except those who do not want to hear the player.
+    pub(crate) fn tell_phrase(&self, seat: u8, phrase: Phrase, unheard_by: &[Holder]) -> Sent {
         let hears = |(_, holder): &(ViewerId, &Holder)| !unheard_by.contains(holder);
         let to = self.viewers.joined().filter(hears).map(|(id, _)| id).collect();
-        Ok(Sent { to, text: text(&ServerMessage::Said { seat, phrase }) })
+        Sent { to, text: text(&ServerMessage::Said { seat, phrase }) }
     }
 }

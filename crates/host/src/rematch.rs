@@ -31,6 +31,7 @@ impl Host {
             take_backs: self.table.marks().take_backs().rule(),
             end_of_turn: self.table.marks().turns().are_said(),
             private: self.private,
+            delay: self.delay,
         })
     }
 

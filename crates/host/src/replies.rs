@@ -40,6 +40,8 @@ pub struct Admitted {
     pub seat: Option<Player>,
     /// The version of the table.
     pub version: u32,
+    /// Whether they see the table later than those with a seat.
+    pub late: bool,
     /// Why they may not try out other steps, if they may not.
     pub no_trial: Option<NoTrial>,
     /// The steps that were not undone, unless the caller already has those of this version.
@@ -84,4 +86,6 @@ pub struct RematchPlan {
     pub end_of_turn: bool,
     /// Whether only invited people may enter.
     pub private: bool,
+    /// By how many moves people without a seat see it later.
+    pub delay: u8,
 }

@@ -21,7 +21,9 @@ impl Host {
                 Occupant::Human(name) => (SeatKind::Human, name.as_str()),
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
-            let present = kind == SeatKind::Bot || seat.holders.iter().any(|h| self.viewers.has(h));
+            let present = kind == SeatKind::Bot
+                || seat.holders.iter().any(|h| self.viewers.has(h))
+                || self.lateness.as_ref().is_some_and(|late| late.is_present(at));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
             let (resigned, agrees) = (marks.resigned().get(&at), marks.agreed().contains(&at));
@@ -57,8 +59,8 @@ impl Host {
             phrases: self.phrases,
             chat: self.chat,
             rated: self.rated,
-            pace: self.time_rules().map(TimeRules::shown),
-            at_zero: self.time_rules().map(|rules| rules.at_zero.to_string()),
+            pace: self.shown_rules().map(TimeRules::shown),
+            at_zero: self.shown_rules().map(|rules| rules.at_zero.to_string()),
             clocks,
             clocks_at_ms,
             take_backs: Some(self.take_back_rule()).filter(|rule| rule.most > 0).map(wire::TakeBackRule::from),
@@ -77,6 +79,8 @@ impl Host {
             },
             private: self.private,
             invited: self.invited_people(),
+            strength: self.strength,
+            delay: self.delay,
             watching: self.watching(),
             to_act: self.table.to_act(),
             abandonable: self.table.phase() == Phase::Playing && !self.table.all_moved(),
@@ -141,7 +145,7 @@ impl Host {
     }
 
     /// The changes of the game since version `from`, for everyone who has joined.
-    fn tell_game(&mut self, from: u32) -> Vec<Sent> {
+    pub(crate) fn tell_game(&mut self, from: u32) -> Vec<Sent> {
         let info = Some(self.info());
         let changed = if info == self.sent_info { None } else { info.clone() };
         self.sent_info = info;

@@ -75,6 +75,11 @@ impl Host {
         self.time.as_ref().map(|time| &time.rules)
     }
 
+    /// The rules for time that everybody sees: a table that is seen later has no clock of its own.
+    pub(crate) fn shown_rules(&self) -> Option<&TimeRules> {
+        self.time_rules().or(self.lateness.as_ref().and_then(|late| late.rules.as_ref()))
+    }
+
     /// The clock, if the table has one.
     pub fn clock(&self) -> Option<&Clock> {
         self.time.as_ref().map(|time| &time.clock)

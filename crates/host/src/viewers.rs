@@ -51,6 +51,13 @@ impl Viewers {
         self.all.get(&id).map(|viewer| viewer.holder)
     }
 
+    /// The connections of the holders for whom `goes` is true, which end here: each with its holder, who answers for them, and
+    /// whether it has joined.
+    pub fn take(&mut self, goes: impl Fn(&Holder) -> bool) -> Vec<(ViewerId, Holder, Holder, bool)> {
+        let gone = self.all.extract_if(.., |_, viewer| goes(&viewer.holder));
+        gone.map(|(id, viewer)| (id, viewer.holder, viewer.person, viewer.joined)).collect()
+    }
+
     /// From now on, the viewer receives updates.
     pub fn join(&mut self, id: ViewerId) {
         if let Some(viewer) = self.all.get_mut(&id) {

@@ -50,6 +50,7 @@ pub const FILES: &[File] = files![
     "replay",
     "server",
     "take-backs",
+    "terms",
     "transfer",
     "vacations",
     "waiting",

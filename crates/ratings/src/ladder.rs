@@ -140,6 +140,23 @@ impl Ladder {
         self.pools.get(pool)?.get(person).copied()
     }
 
+    /// The standings of a pool in a span of time, from its first second up to `until`: those with at least so many games that ended
+    /// in it, with the ratings after the last of these, the best first.
+    pub fn season(&self, pool: &Pool, from: u64, until: u64, least_games: u32) -> Vec<(&Person, Standing)> {
+        // Changes are in the order in which the games ended.
+        let place = |end: u64| self.history.partition_point(|change| change.finished < end);
+        let span = self.history.get(place(from)..place(until)).unwrap_or_default();
+        let mut all: BTreeMap<&Person, Standing> = BTreeMap::new();
+        for Change { person, finished, after, .. } in span.iter().filter(|change| change.pool == *pool) {
+            let games = all.get(person).map_or(0, |standing| standing.games) + 1;
+            all.insert(person, Standing { rating: *after, games, last: *finished });
+        }
+        let mut list: Vec<(&Person, Standing)> =
+            all.into_iter().filter(|(_, standing)| standing.games >= least_games).collect();
+        best_first(&mut list);
+        list
+    }
+
     /// All changes, from the first game to the last.
     pub fn history(&self) -> &[Change] {
         &self.history
@@ -165,7 +182,11 @@ impl Ladder {
         let all = self.pools.get(pool).into_iter().flatten().map(today);
         let mut list: Vec<(&Person, Standing)> =
             all.filter(|(_, standing)| standing.games >= least_games && !standing.rating.is_provisional()).collect();
-        list.sort_by(|one, other| (other.1.rating.at_least(), one.0).cmp(&(one.1.rating.at_least(), other.0)));
+        best_first(&mut list);
         list
     }
+}
+
+fn best_first(list: &mut [(&Person, Standing)]) {
+    list.sort_by(|one, other| (other.1.rating.at_least(), one.0).cmp(&(one.1.rating.at_least(), other.0)));
 }

@@ -408,3 +408,34 @@ fn one_absence_is_nothing_and_several_are() {
     assert_eq!([Stays.patience(LeavesSometimes), LeavesOften.patience(LeavesSometimes)], [30, 30]);
     assert_eq!([Stays.patience(LeavesOften), LeavesOften.patience(Stays)], [60, 60]);
 }
+
+#[test]
+fn a_season_has_the_games_that_ended_in_it() {
+    let pool = game(0, 0, vec![]).pool();
+    let two = || vec![seat(person("ann"), 1), seat(person("bob"), 2)];
+    let games = [
+        game(1, 10, two()),
+        game(2, 20, two()),
+        game(3, 29, vec![seat(person("ann"), 1), seat(person("eve"), 2)]),
+        game(4, 30, two()),
+    ];
+    let ladder = Ladder::recompute(&scale(), games.clone(), |_| false).unwrap();
+    let season = |ladder: &Ladder, least| -> Vec<(String, u32, u64)> {
+        let all = ladder.season(&pool, 20, 30, least).into_iter();
+        all.map(|(person, standing)| (person.0.clone(), standing.games, standing.last)).collect()
+    };
+    let listed = [("ann".to_owned(), 2, 29), ("bob".to_owned(), 1, 20), ("eve".to_owned(), 1, 29)];
+    let mut found = season(&ladder, 1);
+    assert_eq!(found[0], listed[0], "the best first");
+    found.sort();
+    assert_eq!(found, listed);
+    assert_eq!(season(&ladder, 2), [("ann".to_owned(), 2, 29)]);
+    // The rating after the last game in it, not that of today.
+    let anns = ladder.season(&pool, 20, 30, 1)[0].1.rating;
+    let after: Vec<_> = ladder.history().iter().filter(|one| one.person.0 == "ann").map(|one| one.after).collect();
+    assert_eq!((anns, after.len()), (after[2], 4));
+    // A game that is struck out is not in it, and later ratings are as if it had not been played.
+    let struck = Ladder::recompute(&scale(), games, |game| game.id.ends_with('3')).unwrap();
+    assert_eq!(season(&struck, 2), []);
+    assert!(ladder.season(&pool, 31, u64::MAX, 1).is_empty() && ladder.season(&pool, 30, 20, 1).is_empty());
+}

@@ -4,7 +4,7 @@ use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
     AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
-    StoreError, TokenWrite, VacationWrite,
+    StoreError, TableTerms, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -33,6 +33,8 @@ pub enum Write {
         entries: Vec<StoredEntry>,
         /// The time zones of seats, by which weekends and nights are free there; seats that are not listed have UTC.
         zones: Vec<(u8, String)>,
+        /// The terms of the table.
+        terms: TableTerms,
     },
     /// A person takes an open seat.
     Claim {

@@ -6,8 +6,8 @@ use crate::parts::PARTS;
 use crate::permissions::beside;
 use crate::salvage::{Salvage, salvage};
 use crate::{
-    Kind, Outcomes, Place, Postgres, Store, StoreError, StoredOutcome, account_statements, keepsakes, migrate,
-    outcome_statements, read,
+    Kind, Outcomes, Place, Postgres, SeatPoints, Store, StoreError, StoredOutcome, account_statements, ask, keepsakes,
+    migrate, outcome_statements, points_statements, read,
 };
 use ids::TableId;
 use rusqlite::{Connection, OpenFlags};
@@ -180,6 +180,21 @@ impl Inspection {
             Database::Postgres(store) => store.outcomes(&which)?,
         };
         Ok(all.into_iter().next())
+    }
+
+    /// The stored accounts of a rated game; none in a schema from before they were stored.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub fn points(&self, table: &TableId) -> Result<Vec<SeatPoints>, StoreError> {
+        match &self.database {
+            Database::File(_) if self.form()? < points_statements::SINCE => Ok(Vec::new()),
+            Database::File(connection) => {
+                let statement = points_statements::read_points(table);
+                points_statements::points(account_statements::sqlite::lines(connection, &statement)?)
+            }
+            Database::Postgres(store) => ask(store, points_statements::points_of(table)),
+        }
     }
 
     /// A table as far as it can be read.

@@ -60,6 +60,7 @@ mod people_schema;
 mod people_statements;
 mod permissions;
 mod place;
+mod points_statements;
 mod postgres;
 mod question;
 mod read;
@@ -72,6 +73,9 @@ mod sessions;
 mod sqlite;
 mod statements;
 mod store;
+mod terms;
+mod terms_schema;
+mod terms_statements;
 mod tokens;
 mod vacation_statements;
 mod vacations;
@@ -108,7 +112,7 @@ pub use older::{Migrated, Older, older};
 pub use one_time_code_statements::codes_of;
 pub use one_time_codes::{CodesWrite, StoredCodes};
 pub use outcome_statements::{absences, absent_in_lobby};
-pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcome};
+pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, PointsMade, SeatPoints, StoredOutcome};
 pub use own_tables::changes;
 pub use owner::Owner;
 pub use passkey_statements::{passkey_with, passkeys_of};
@@ -120,6 +124,7 @@ pub use people::{
 pub use people_statements::{access, apart, blockers, blocks, invitations, invited_to, invitees};
 pub use permissions::open_to_others;
 pub use place::Place;
+pub use points_statements::{points_made, points_made_by_all, points_of, without_points};
 pub use postgres::{
     Earlier, Postgres, PostgresUrl, PostgresUrlError, Survey, SurveyedNode, TlsMode, is_in_use,
     migrate_as_later_program, survey,
@@ -131,6 +136,8 @@ pub use seat::{SeatKind, StoredSeat};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
+pub use terms::TableTerms;
+pub use terms_statements::{table_terms, terms_in_lobby};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
 pub use vacations::{StoredVacation, VacationWrite};

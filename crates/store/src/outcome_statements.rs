@@ -6,7 +6,7 @@ use crate::outcomes::{Outcome, OutcomeSeat, OutcomeWrite, Outcomes, StoredOutcom
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{bytes, each};
-use crate::{Owner, StoreError};
+use crate::{Owner, StoreError, points_statements};
 use ids::TableId;
 
 /// The schema version of SQLite files from which on they have outcomes.
@@ -56,6 +56,7 @@ pub(crate) fn statements(write: &OutcomeWrite) -> Vec<Statement> {
             let absent = run(absences!("outcome_seats.table_id = $1"), vec![text(outcome.table.as_str())]);
             std::iter::once(keep(outcome)).chain(seats).chain([absent]).collect()
         }
+        OutcomeWrite::Points { table, seats } => points_statements::keep(table, seats),
         OutcomeWrite::Absences => {
             let all = absences!("EXISTS (SELECT 1 FROM tables WHERE tables.id = outcome_seats.table_id)");
             vec![run(all, Vec::new())]

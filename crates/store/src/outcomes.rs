@@ -75,6 +75,13 @@ pub enum OutcomeWrite {
     /// Stores one, or makes it anew: who sat there, when it ended and whether it was struck out stay as they were.
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such table, or its game is not over.
     Keep(Outcome),
+    /// Stores how the players of a rated game made their points, or makes that anew; of other games nothing is stored.
+    Points {
+        /// Table.
+        table: TableId,
+        /// The account of each seat.
+        seats: Vec<SeatPoints>,
+    },
     /// Finds out again, for all seats of tables that exist, whether their players were absent at the end.
     Absences,
     /// A game no longer counts for ratings, or counts again (`None`).
@@ -85,4 +92,24 @@ pub enum OutcomeWrite {
         /// Why.
         why: Option<String>,
     },
+}
+
+/// The account of a seat: the name of each line, and its points.
+pub type SeatPoints = Vec<(String, i32)>;
+
+/// Points that were made in one way, summed over games of the same kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PointsMade {
+    /// Name of the game.
+    pub game: String,
+    /// How many players it had.
+    pub seats: u8,
+    /// Name of the line in the account; empty: all lines together.
+    pub line: String,
+    /// The sum.
+    pub points: i64,
+    /// Of how many accounts.
+    pub accounts: u32,
+    /// Of how many people.
+    pub people: u32,
 }

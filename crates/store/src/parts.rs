@@ -367,6 +367,18 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "recovery_codes", columns: &[("account", Bytes), ("hash", Bytes)], key: 2, page: 500 },
+    Part {
+        name: "table_terms",
+        columns: &[("table_id", Text), ("strength_from", Number), ("strength_to", Number), ("delay", Number)],
+        key: 1,
+        page: 500,
+    },
+    Part {
+        name: "outcome_points",
+        columns: &[("table_id", Text), ("seat", Number), ("line", Text), ("points", Number)],
+        key: 3,
+        page: 1000,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -4,7 +4,7 @@ use crate::clock::now;
 use crate::values::{Listed, Removed};
 use crate::{
     StoreError, StoredSeat, account_statements, analyses, chat_statements, due_statements, files, free_statements,
-    invitations, keepsakes, lobby, notice_statements, outcome_statements, people_removal,
+    invitations, keepsakes, lobby, notice_statements, outcome_statements, people_removal, terms_statements,
 };
 use rusqlite::{Connection, Row, params};
 use std::collections::BTreeMap;
@@ -32,6 +32,7 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
     account_statements::sqlite::carry_out(connection, notice_statements::forget(table))?;
     account_statements::sqlite::carry_out(connection, chat_statements::forget(table))?;
     account_statements::sqlite::carry_out(connection, free_statements::forget(table))?;
+    account_statements::sqlite::carry_out(connection, terms_statements::forget(table))?;
     for sql in [
         "DELETE FROM entries WHERE table_id = ?1",
         "DELETE FROM owners WHERE table_id = ?1",

@@ -10,7 +10,8 @@ use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, chat_statements, due_statements,
     email_statements, files, free_statements, invitations, keepsakes, lobby, notice_statements, open_tables,
-    outcome_statements, passkey_statements, people_statements, read, removal, sessions, tokens, vacation_statements,
+    outcome_statements, passkey_statements, people_statements, read, removal, sessions, terms_statements, tokens,
+    vacation_statements,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -87,9 +88,10 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
-        Write::CreateFrom { table, entries, zones } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on } => {
             create(&savepoint, table)?;
             carry_out(&savepoint, free_statements::at_seats(table.id.as_str(), zones))?;
+            carry_out(&savepoint, terms_statements::of_new(table.id.as_str(), made_on))?;
             append(&savepoint, table.id.as_str(), 0, entries)?;
         }
         Write::Claim { table, seat, name, owner, zone } => {

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use crate::state::Table;
 use crate::steps::actor;
 use game::{Mark, MarkError};
-use registry::AnyGame;
+use registry::{AnyGame, Events};
 use std::sync::Arc;
 
 /// A table that is being read from its entries, one after the other, so that the caller can do other work in between.
@@ -58,8 +58,10 @@ impl Table {
         Replay::new(game, seats, entries.to_vec())?.finish()
     }
 
-    fn replay(&mut self, entry: &Entry, wanted: bool) -> Result<(), LoadError> {
+    /// Replays an entry. Returns the events, if it is a step.
+    pub(crate) fn replay(&mut self, entry: &Entry, wanted: bool) -> Result<Option<Arc<dyn Events>>, LoadError> {
         let number = self.version + 1;
+        let mut events = None;
         if self.marks.ended().is_some() {
             return Err(LoadError::Mark(number, MarkError::Ended));
         }
@@ -71,7 +73,7 @@ impl Table {
             self.note_mark(mark).map_err(|why| LoadError::Mark(number, why))?;
         } else {
             let before = wanted.then(|| self.position.clone_box());
-            self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?;
+            events = Some(self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?);
             self.stand(&entry.text, entry.hash, before);
         }
         let hash = self.position.hash();
@@ -81,7 +83,7 @@ impl Table {
         if let Some(command) = &entry.command {
             self.applied.insert(command, self.version);
         }
-        Ok(())
+        Ok(events)
     }
 }
 

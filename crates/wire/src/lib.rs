@@ -33,6 +33,7 @@ mod schemas;
 mod server;
 mod tables;
 mod take_back;
+mod terms;
 mod tokens;
 mod trial;
 mod vacations;
@@ -75,8 +76,9 @@ pub use programs::{
 };
 pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJudged, PuzzleTurn};
 pub use ratings::{
-    ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerProfile,
-    PlayerRating, PlayerRatings, PoolPlayers, RatedLevel, RatingHistory, RatingPoint, RatingPool, Shows,
+    ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerPoints,
+    PlayerProfile, PlayerRating, PlayerRatings, PointsLine, PointsMade, PoolPlayers, RatedLevel, RatingHistory,
+    RatingPoint, RatingPool, Shows,
 };
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
@@ -89,6 +91,7 @@ pub use tables::{
     SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
+pub use terms::{MOST_DELAY, StrengthRange};
 pub use tokens::{MadeToken, NewToken, OwnToken, OwnTokens, TokenScope, VisitorTokens};
 pub use trial::{Draw, Tried, Try};
 pub use vacations::{NewVacation, SeatVacation, Vacation};

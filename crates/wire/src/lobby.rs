@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
-use crate::TimeControl;
 use crate::tables::{SeatKind, is_zero};
+use crate::{StrengthRange, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,6 +49,14 @@ pub struct LobbyTable {
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     pub watching: u32,
+    /// The ratings that it wishes for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub strength: Option<StrengthRange>,
+    /// By how many moves spectators see it later.
+    #[serde(default, skip_serializing_if = "crate::terms::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub delay: u8,
 }
 
 /// A search for people to play with (`POST /api/v1/seeks`).

@@ -207,9 +207,14 @@ pub struct PlayedSeat {
 pub struct Leaderboard {
     /// The pool.
     pub pool: RatingPool,
-    /// The fewest games of those who are listed.
+    /// The season: a quarter of a year in UTC, such as `2026-4` for October to December; `all`: all times.
+    pub season: String,
+    /// The seasons in which games of this pool were rated, and today's, the latest first.
+    pub seasons: Vec<String>,
+    /// The fewest games of those who are listed: in the season, or ever.
     pub least_games: u32,
-    /// At most a hundred, the best first: by the strength that they almost surely have, rating less twice the uncertainty.
+    /// At most a hundred, the best first: by the strength that they almost surely have, rating less twice the uncertainty. Of a
+    /// season, by the ratings after each player's last rated game in it.
     pub players: Vec<LeaderboardPlayer>,
     /// The fixed ratings of computer players, for comparison.
     pub levels: Vec<RatedLevel>,
@@ -225,8 +230,50 @@ pub struct LeaderboardPlayer {
     pub rating: i32,
     /// Its uncertainty, in points.
     pub uncertainty: i32,
-    /// Rated games.
+    /// Rated games: in the season, or ever.
     pub games: u32,
+}
+
+/// How a player made their points (`GET /api/v1/players/{name}/points`), in rated games that were played to the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayerPoints {
+    /// By game, most games first; empty if the games are not shown.
+    pub games: Vec<PointsMade>,
+}
+
+/// How points were made in one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PointsMade {
+    /// Name of the game.
+    pub game: String,
+    /// How many players the games had; missing: any number, since too few others have played with the same number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub players: Option<u8>,
+    /// Games of the player.
+    pub games: u32,
+    /// Accounts of other people with which they are compared; 0 if there are too few.
+    pub others: u32,
+    /// The lines, most points of the player first.
+    pub lines: Vec<PointsLine>,
+    /// All lines together.
+    pub total: PointsLine,
+}
+
+/// A line of accounts, on average per game, in tenths of a point.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PointsLine {
+    /// Its name, as in the account of the game; empty: all lines together.
+    pub line: String,
+    /// The player's average.
+    pub own: i32,
+    /// The average of the others; missing if there are too few.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub others: Option<i32>,
 }
 
 /// A computer player with a fixed rating.

@@ -1,7 +1,7 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{AskedBack, AskedPause, Paused, SeatClock, TableChat, TakeBackRule, TimeControl};
+use crate::{AskedBack, AskedPause, Paused, SeatClock, StrengthRange, TableChat, TakeBackRule, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -117,6 +117,15 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub zone: Option<String>,
+    /// The ratings that a public table wishes for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub strength: Option<StrengthRange>,
+    /// By how many moves people without a seat see the game later, 0 to 20: until it is over, everything that they get shows the
+    /// table as it was that many moves ago. A move is a step of a player, with the chance that follows.
+    #[serde(default, skip_serializing_if = "crate::terms::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub delay: u8,
 }
 
 /// Who may find a table and take its open seats.
@@ -264,6 +273,14 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<InvitedPerson>>"))]
     pub invited: Vec<InvitedPerson>,
+    /// The ratings that the table wishes for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub strength: Option<StrengthRange>,
+    /// By how many moves people without a seat see the game later; they get no clocks and do not see who stands in for whom.
+    #[serde(default, skip_serializing_if = "crate::terms::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+    pub delay: u8,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.

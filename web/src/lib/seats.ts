@@ -8,7 +8,7 @@ export function botName(bot: string): string {
 }
 
 /** Whether nobody gets aids at this table before the game is over. */
-export const withoutAids = (table: TableInfo): boolean => table.options.split(",").includes("aids=no");
+export const withoutAids = (table: Pick<TableInfo, "options">): boolean => table.options.split(",").includes("aids=no");
 
 /** Whether a computer player decides for a seat: its own player, or a stand-in. */
 export const isPlayedByBot = (table: TableInfo, seat: number): boolean =>

@@ -1,8 +1,11 @@
 // Sets of options that a player stores under a name, in this browser.
+import type { Terms } from "../terms/terms";
 
 export interface OwnSet {
   name: string;
   values: Record<string, string>;
+  /** What the table wishes for, and how late spectators see it. */
+  terms?: Terms;
 }
 
 const KEY = "goldfever-sets";

@@ -23,7 +23,9 @@ export interface Page {
 // The pages know their own properties.
 const asPage = (load: () => Promise<unknown>) => once(load) as () => Promise<Loaded>;
 const start = asPage(() => import("./Start.svelte"));
-const form = asPage(() => withMessages(import("./NewTable.svelte"), "options", "clocks", "people", "take-backs"));
+const form = asPage(() =>
+  withMessages(import("./NewTable.svelte"), "options", "clocks", "people", "take-backs", "terms"),
+);
 const table = asPage(() => import("./TablePage.svelte"));
 const replay = asPage(() => withMessages(import("./ReplayPage.svelte"), "replay", "advice"));
 const puzzles = asPage(() => withMessages(import("./Puzzles.svelte"), "puzzles", "options"));

@@ -6,8 +6,11 @@ import type { RatingPool } from "../wire/RatingPool";
 import type { TableInfo } from "../wire/TableInfo";
 import { poolKey } from "./pool-key";
 
+/** What the pool of a table follows from, in the lobby and at the table itself. */
+type Pooled = Pick<TableInfo, "game" | "options" | "pace"> & { seats: { length: number } };
+
 /** The pool to which the game of a table belongs. */
-export const poolOf = (table: TableInfo): RatingPool => ({
+export const poolOf = (table: Pooled): RatingPool => ({
   game: table.game,
   players: table.seats.length === 2 ? "two" : "more",
   pace: table.pace?.kind ?? "none",
@@ -17,6 +20,9 @@ export const poolOf = (table: TableInfo): RatingPool => ({
 /** The names of the accounts at a table. */
 export const accountsAt = ({ seats }: TableInfo): string[] =>
   seats.flatMap(({ kind, name, former }) => (kind === "human" && name !== "" && !former ? [name] : []));
+
+/** A player's rating in the pool of a table; `null` as below. */
+export const ratingAt = (name: string, table: Pooled) => ratingOf(name, poolOf(table));
 
 /** A player's rating in a pool; `null` if they have none there or do not show it. */
 export async function ratingOf(name: string, pool: RatingPool): Promise<PlayerRating | null> {

@@ -12,11 +12,20 @@ export type Leaderboard = {
  */
 pool: RatingPool,
 /**
- * The fewest games of those who are listed.
+ * The season: a quarter of a year in UTC, such as `2026-4` for October to December; `all`: all times.
+ */
+season: string,
+/**
+ * The seasons in which games of this pool were rated, and today's, the latest first.
+ */
+seasons: Array<string>,
+/**
+ * The fewest games of those who are listed: in the season, or ever.
  */
 least_games: number,
 /**
- * At most a hundred, the best first: by the strength that they almost surely have, rating less twice the uncertainty.
+ * At most a hundred, the best first: by the strength that they almost surely have, rating less twice the uncertainty. Of a
+ * season, by the ratings after each player's last rated game in it.
  */
 players: Array<LeaderboardPlayer>,
 /**

@@ -17,6 +17,6 @@ rating: number,
  */
 uncertainty: number,
 /**
- * Rated games.
+ * Rated games: in the season, or ever.
  */
 games: number, };

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { LobbySeat } from "./LobbySeat";
+import type { StrengthRange } from "./StrengthRange";
 import type { TimeControl } from "./TimeControl";
 
 /**
@@ -53,4 +54,12 @@ present: boolean,
 /**
  * How many people watch, known to within half a minute.
  */
-watching?: number, };
+watching?: number,
+/**
+ * The ratings that it wishes for.
+ */
+strength?: StrengthRange,
+/**
+ * By how many moves spectators see it later.
+ */
+delay?: number, };

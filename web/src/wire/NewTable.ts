@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { StrengthRange } from "./StrengthRange";
 import type { TimeControl } from "./TimeControl";
 import type { Visibility } from "./Visibility";
 
@@ -70,4 +71,13 @@ invite?: Array<string>,
  * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
  * it. Without it, by UTC.
  */
-zone?: string, };
+zone?: string,
+/**
+ * The ratings that a public table wishes for.
+ */
+strength?: StrengthRange,
+/**
+ * By how many moves people without a seat see the game later, 0 to 20: until it is over, everything that they get shows the
+ * table as it was that many moves ago. A move is a step of a player, with the chance that follows.
+ */
+delay?: number, };

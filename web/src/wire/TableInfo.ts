@@ -6,6 +6,7 @@ import type { InvitedPerson } from "./InvitedPerson";
 import type { Paused } from "./Paused";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
+import type { StrengthRange } from "./StrengthRange";
 import type { TableChat } from "./TableChat";
 import type { TablePhase } from "./TablePhase";
 import type { TakeBackRule } from "./TakeBackRule";
@@ -105,6 +106,14 @@ private?: boolean,
  * see them; at a private table everybody who may enter.
  */
 invited?: Array<InvitedPerson>,
+/**
+ * The ratings that the table wishes for.
+ */
+strength?: StrengthRange,
+/**
+ * By how many moves people without a seat see the game later; they get no clocks and do not see who stands in for whom.
+ */
+delay?: number,
 /**
  * Seats in turn order.
  */

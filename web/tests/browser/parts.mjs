@@ -62,6 +62,7 @@ import { cores, withoutServer } from "./static.mjs";
 import { standIn } from "./stand-in.mjs";
 import { tablePicture } from "./table-picture.mjs";
 import { takeBacks } from "./take-backs.mjs";
+import { terms } from "./terms.mjs";
 import { together } from "./together.mjs";
 import { transfers } from "./transfers.mjs";
 import { cardTrial } from "./trial-cards.mjs";
@@ -91,6 +92,7 @@ export const PARTS = {
   moderation,
   chat,
   profiles,
+  terms,
   push,
   mail,
   together,

@@ -143,6 +143,9 @@ export async function profiles(checks, browser, server) {
     await jan.goto("/players");
     await jan.locator("[data-board]").waitFor();
     await accessible(jan, "a leaderboard on a phone");
+    const season = jan.locator("[data-season]");
+    await season.selectOption({ index: 1 });
+    await jan.getByText("hodnocenými hrami v tomto období").waitFor();
     await shot(jan, "leaders-phone-cs");
   });
 

@@ -23,6 +23,7 @@ const EXCEPTIONS: [file: string, use: RegExp, why: string][] = [
   ["games/carcassonne/BidField.svelte", /^\$\{id\}-wrong$/, "the id of an element"],
   ["games/tiles/sides.ts", /^feature-\$/, "the trial starts at a table that is shown"],
   ["guide/GuideBar.svelte", /^guide-\$/, "awaits the guide, which brings them"],
+  ["players/Points.svelte", /^item-\$/, "its page awaits the messages of the game"],
   ["pages/TableList.svelte", /^phase-\$/, "phases of tables, not of games"],
   ["pages/KeptHere.svelte", /^phase-\$/, "phases of tables, not of games"],
   ["pages/OptionField.svelte", /-note$/, "notes on options"],

@@ -3,6 +3,7 @@
 
 use crate::accounts::codes::now;
 use crate::accounts::names::looked_up;
+use crate::accounts::peers::Peers;
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
 use crate::stored::standings::{Standings, person};
@@ -102,6 +103,8 @@ fn player(account: StoredAccount, now: i64) -> Player {
 pub(crate) struct Boards {
     strengths: Arc<Strengths>,
     last: Mutex<Option<Last>>,
+    /// How all people have made their points.
+    pub peers: Peers,
 }
 
 struct Last {
@@ -112,7 +115,7 @@ struct Last {
 impl Boards {
     /// Boards with these ratings.
     pub fn new(strengths: Arc<Strengths>) -> Boards {
-        Boards { strengths, last: Mutex::default() }
+        Boards { strengths, last: Mutex::default(), peers: Peers::default() }
     }
 
     /// The board, at most three seconds old.

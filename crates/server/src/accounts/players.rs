@@ -25,15 +25,20 @@ const MOST_OPPONENTS: usize = 50;
 const PAGE: usize = 50;
 
 /// What a caller may see of a player.
-struct Seen {
-    board: Arc<Board>,
-    player: Player,
+pub(crate) struct Seen {
+    pub board: Arc<Board>,
+    pub player: Player,
     /// Whether their games are shown to the caller.
-    games: bool,
+    pub games: bool,
 }
 
 /// The player with this name.
-async fn seen(boards: &Boards, database: &Database, session: Option<&Session>, name: &str) -> Result<Seen, Fault> {
+pub(crate) async fn seen(
+    boards: &Boards,
+    database: &Database,
+    session: Option<&Session>,
+    name: &str,
+) -> Result<Seen, Fault> {
     let caller = session.and_then(|session| session.account.as_ref()).map(|account| account.owner);
     let board = boards.now(database).await?;
     let player = board.called(name, caller.as_ref()).cloned();

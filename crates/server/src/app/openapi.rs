@@ -123,6 +123,7 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::players::profile,
         crate::accounts::players::ratings,
         crate::accounts::players::games,
+        crate::accounts::points::points,
         crate::accounts::leaderboard::leaderboard,
         crate::tables::invitations::invite,
         crate::tables::invitations::accept,

@@ -2,7 +2,7 @@
 
 use crate::accounts::{
     account, blocks, data, emails, forgotten, leaderboard, moderation, networks, one_time_codes, passkey_sign_up,
-    passkeys, players, privacy, reports, sign_in, sign_up, vacations,
+    passkeys, players, points, privacy, reports, sign_in, sign_up, vacations,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -161,6 +161,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/players/{name}").get(LOOK, players::profile),
         at("/api/v1/players/{name}/ratings").get(LOOK, players::ratings),
         at("/api/v1/players/{name}/games").get(LOOK, players::games),
+        at("/api/v1/players/{name}/points").get(LOOK, points::points),
         at("/api/v1/leaderboard").get(LOOK, leaderboard::leaderboard),
         at("/api/v1/account/password").post(WORK, account::change_password),
         at("/api/v1/account/reset").post(WORK, account::reset),

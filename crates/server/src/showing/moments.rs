@@ -8,7 +8,7 @@ use crate::base::path::{Path, Query};
 use crate::base::pools::in_slices;
 use crate::base::queue::Ticket;
 use crate::base::text::bytes;
-use crate::showing::timelines::{SharedTimeline, Timelines};
+use crate::showing::timelines::{SharedTimeline, TimelineKey, Timelines};
 use crate::task::mailboxes::Requester;
 use crate::task::message::Look;
 use crate::task::tables::Tables;
@@ -85,18 +85,19 @@ pub(crate) async fn shared_timeline(
     holder: Option<Holder>,
     wanted: Option<Observer>,
 ) -> Result<Looking, Fault> {
+    let key = |late| TimelineKey { table: table.clone(), late };
     // Texts in memory may be forgotten during the request to the table.
-    for known in [timelines.version(table), None] {
+    for known in [timelines.version(&key(false)), None] {
         let asked = tables.ask(table, |reply| Look::Past { holder, wanted, known, reply }).await;
         let mut admitted = asked??;
-        let version = admitted.version;
+        let (version, of) = (admitted.version, key(admitted.late));
         let Some(timeline) = admitted.timeline.take() else {
-            if let Some(shared) = timelines.get(table, version) {
+            if let Some(shared) = timelines.get(&of, version) {
                 return Ok(Looking { shared, admitted });
             }
             continue;
         };
-        let shared_timeline = match timelines.earlier(table) {
+        let shared_timeline = match timelines.earlier(&of) {
             Some(earlier) => {
                 let mut past = earlier.lock().await;
                 past.renew(timeline);
@@ -109,7 +110,7 @@ pub(crate) async fn shared_timeline(
                 SharedTimeline::new(timeline, tables.context.mailboxes.share())
             }
         };
-        timelines.keep(table, version, &shared_timeline);
+        timelines.keep(&of, version, &shared_timeline);
         return Ok(Looking { shared: shared_timeline, admitted });
     }
     Err(Fault::internal())

@@ -21,9 +21,16 @@ const AT_ONCE: usize = 2;
 /// Requests that use one or wait for it; others are refused.
 const WAITING: usize = 48;
 
+/// Which timeline of a table: people without a seat may see it later, and then have one of their own.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct TimelineKey {
+    pub table: TableId,
+    pub late: bool,
+}
+
 /// The timelines of the last minute.
 pub(crate) struct Timelines {
-    kept: Mutex<HashMap<TableId, Kept>>,
+    kept: Mutex<HashMap<TimelineKey, Kept>>,
     /// The requests that use one or wait for it.
     pub queue: Queue,
 }
@@ -49,35 +56,35 @@ impl Default for Timelines {
 }
 
 impl Timelines {
-    fn kept(&self) -> MutexGuard<'_, HashMap<TableId, Kept>> {
+    fn kept(&self) -> MutexGuard<'_, HashMap<TimelineKey, Kept>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|_, timeline| timeline.used.elapsed() < KEPT);
         kept
     }
 
     /// The version of the table to which the kept timeline belongs.
-    pub fn version(&self, table: &TableId) -> Option<u32> {
-        self.kept().get(table).map(|kept| kept.version)
+    pub fn version(&self, of: &TimelineKey) -> Option<u32> {
+        self.kept().get(of).map(|kept| kept.version)
     }
 
     /// The kept timeline of this version of the table.
-    pub fn get(&self, table: &TableId, version: u32) -> Option<Arc<SharedTimeline>> {
+    pub fn get(&self, of: &TimelineKey, version: u32) -> Option<Arc<SharedTimeline>> {
         let mut kept = self.kept();
-        let found = kept.get_mut(table).filter(|kept| kept.version == version)?;
+        let found = kept.get_mut(of).filter(|kept| kept.version == version)?;
         found.used = Instant::now();
         Some(Arc::clone(&found.shared))
     }
 
     /// The kept timeline of an earlier version, to be updated.
-    pub fn earlier(&self, table: &TableId) -> Option<Arc<SharedTimeline>> {
-        self.kept().get(table).map(|kept| Arc::clone(&kept.shared))
+    pub fn earlier(&self, of: &TimelineKey) -> Option<Arc<SharedTimeline>> {
+        self.kept().get(of).map(|kept| Arc::clone(&kept.shared))
     }
 
     /// Keeps a timeline for this version; those unused for the longest time make room for it.
-    pub fn keep(&self, table: &TableId, version: u32, shared: &Arc<SharedTimeline>) {
+    pub fn keep(&self, of: &TimelineKey, version: u32, shared: &Arc<SharedTimeline>) {
         let mut kept = self.kept();
-        kept.remove(table);
-        let room = |kept: &HashMap<TableId, Kept>| {
+        kept.remove(of);
+        let room = |kept: &HashMap<TimelineKey, Kept>| {
             let bytes: usize = kept.values().map(|kept| kept.shared.share.bytes()).sum();
             kept.len() < MAX_TIMELINES && bytes + shared.share.bytes() <= MAX_TIMELINE_BYTES
         };
@@ -87,12 +94,12 @@ impl Timelines {
                 break;
             }
         }
-        kept.insert(table.to_owned(), Kept { used: Instant::now(), version, shared: Arc::clone(shared) });
+        kept.insert(of.clone(), Kept { used: Instant::now(), version, shared: Arc::clone(shared) });
     }
 
-    /// Forgets a timeline that went wrong.
+    /// Forgets the timelines of a table of which one went wrong.
     pub fn forget(&self, table: &TableId) {
-        self.kept().remove(table);
+        self.kept().retain(|of, _| of.table != *table);
     }
 }
 
@@ -120,6 +127,10 @@ mod tests {
     use registry::{Shelf, toy::TOY};
     use table::{Holder, Seat, Table};
 
+    fn key(table: &str) -> TimelineKey {
+        TimelineKey { table: table.into(), late: false }
+    }
+
     fn shared(budget: &Arc<Budget>, bytes: usize) -> Arc<SharedTimeline> {
         let game = TOY.create(&"players=2".parse().unwrap(), None).unwrap();
         let table =
@@ -135,19 +146,19 @@ mod tests {
     fn timelines_are_bounded_in_number_and_in_bytes_and_count_as_memory() {
         let (budget, timelines) = (Budget::new(1 << 30), Timelines::default());
         for n in 0..500 {
-            timelines.keep(&format!("table {n}").into(), 3, &shared(&budget, 1000));
+            timelines.keep(&key(&format!("table {n}")), 3, &shared(&budget, 1000));
         }
         assert_eq!(timelines.kept().len(), MAX_TIMELINES);
         assert!(
-            timelines.get(&"table 499".into(), 3).is_some() && timelines.get(&"table 400".into(), 3).is_none(),
+            timelines.get(&key("table 499"), 3).is_some() && timelines.get(&key("table 400"), 3).is_none(),
             "the latest are kept"
         );
-        assert!(timelines.get(&"table 499".into(), 4).is_none(), "of this version alone");
+        assert!(timelines.get(&key("table 499"), 4).is_none(), "of this version alone");
         for n in 0..20 {
-            timelines.keep(&format!("big {n}").into(), 1, &shared(&budget, MAX_TIMELINE_BYTES / 4));
+            timelines.keep(&key(&format!("big {n}")), 1, &shared(&budget, MAX_TIMELINE_BYTES / 4));
         }
         assert_eq!(timelines.kept().len(), 4);
-        timelines.keep(&"huge".into(), 1, &shared(&budget, MAX_TIMELINE_BYTES * 2));
+        timelines.keep(&key("huge"), 1, &shared(&budget, MAX_TIMELINE_BYTES * 2));
         assert_eq!(timelines.kept().len(), 1, "one that is too big is kept alone");
         timelines.forget(&"huge".into());
         assert_eq!((timelines.kept().len(), budget.used()), (0, 0));

@@ -54,6 +54,10 @@ pub(crate) async fn unplayable_table(
     };
     let lang = language(&headers);
     let mut left = found.unplayable_table(holder.as_ref(), lang);
+    if found.delay > 0 && !found.stored.over && left.mine.is_empty() {
+        // How the table was some moves ago is not known here.
+        return Ok(([(header::CONTENT_TYPE, "application/json")], with_position(&left, None)));
+    }
     let position = match found.from_keepsake(&tables.context, &left.mine, step).await? {
         Some(LastShown { steps, position }) => {
             left.steps = Some(steps);

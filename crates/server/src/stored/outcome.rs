@@ -1,7 +1,7 @@
 //! The outcome of a game, from its record: what is stored when a table ends, and compared when a database is verified.
 
 use ids::TableId;
-use store::{BY_RULES, Outcome, OutcomeSeat};
+use store::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, SeatPoints, Write};
 use table::{Occupant, Table};
 
 /// The outcome of a table whose game is over. A game that does not count has no ranks.
@@ -38,4 +38,28 @@ pub(crate) fn agrees(stored: &Outcome, made: &Outcome) -> bool {
     };
     let rest = |outcome: &Outcome| Outcome { seats: Vec::new(), pace: String::new(), ..outcome.clone() };
     rest(stored) == rest(made) && seats(stored) == seats(made)
+}
+
+/// How the players of a table whose game is over made their points; nobody any, if the game does not count.
+pub(crate) fn points_of(table: &Table) -> Vec<SeatPoints> {
+    let placed = table.outcome().map(|outcome| outcome.players).unwrap_or_default();
+    let seat = |at: usize| {
+        let items = placed.get(at).map(|placed| placed.items.as_slice()).unwrap_or_default();
+        let mut lines: SeatPoints = Vec::new();
+        for item in items {
+            match lines.iter_mut().find(|(line, _)| line == item.name) {
+                Some((_, points)) => *points += item.points,
+                None => lines.push((item.name.to_owned(), item.points)),
+            }
+        }
+        lines.sort();
+        lines
+    };
+    (0..table.seats().len()).map(seat).collect()
+}
+
+/// What is stored when a game is over, in order.
+pub(crate) fn writes(id: &TableId, table: &Table) -> [Write; 2] {
+    let points = OutcomeWrite::Points { table: id.clone(), seats: points_of(table) };
+    [OutcomeWrite::Keep(outcome_of(id, table)), points].map(Write::Outcome)
 }

@@ -4,13 +4,13 @@ use crate::base::pools::{Pool, Pools, in_slices};
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::stored::examine::{Examination, examine};
-use crate::stored::outcome::outcome_of;
+use crate::stored::outcome::writes;
 use ids::TableId;
 use registry::Shelf;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use store::{OutcomeWrite, Outcomes, Store, StoreError, Write, write_and_wait};
-use table::{Phase, Table};
+use store::{OutcomeWrite, Outcomes, Store, StoreError, Write, ask, without_points, write_and_wait};
+use table::Phase;
 
 /// Tables whose ids are read at a time.
 const PAGE: u32 = 100;
@@ -66,8 +66,8 @@ fn make_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &TableId) -> Result<Opt
     if table.phase() != Phase::Over {
         return Ok(Some(false));
     }
-    let Ok(write) = catch_unwind(AssertUnwindSafe(|| keep(id, &table))) else { return Ok(Some(false)) };
-    match write_and_wait(store, write) {
+    let Ok(writes) = catch_unwind(AssertUnwindSafe(|| writes(id, &table))) else { return Ok(Some(false)) };
+    match writes.into_iter().try_for_each(|write| write_and_wait(store, write)) {
         Ok(()) => Ok(Some(true)),
         // It was removed meanwhile.
         Err(StoreError::Conflict) => Ok(None),
@@ -75,9 +75,8 @@ fn make_one(store: &dyn Store, shelf: &[&dyn Shelf], id: &TableId) -> Result<Opt
     }
 }
 
-fn keep(id: &TableId, table: &Table) -> Write {
-    Write::Outcome(OutcomeWrite::Keep(outcome_of(id, table)))
-}
+/// Finds tables of which something is missing, after an id.
+type Missing = fn(&dyn Store, &str) -> Result<Vec<TableId>, StoreError>;
 
 /// Stores missing outcomes while the server is running.
 pub(crate) struct OutcomeKeeper {
@@ -100,10 +99,17 @@ impl OutcomeKeeper {
     }
 
     async fn make_missing(&self) -> Result<u64, StoreError> {
+        let outcomes = self.make_all(|store, after| store.without_outcome(after, PAGE)).await?;
+        // Earlier versions did not store how points were made.
+        Ok(outcomes + self.make_all(|store, after| ask(store, without_points(after, PAGE))).await?)
+    }
+
+    /// Makes what is missing of the tables that `missing` finds after an id.
+    async fn make_all(&self, missing: Missing) -> Result<u64, StoreError> {
         let (mut tables, mut after) = (0, String::new());
         loop {
             let from = after.clone();
-            let ids = self.database.read(move |store| store.without_outcome(&from, PAGE)).await?;
+            let ids = self.database.read(move |store| missing(store, &from)).await?;
             let Some(last) = ids.last() else { return Ok(tables) };
             after = last.to_string();
             for id in ids {
@@ -129,11 +135,14 @@ impl OutcomeKeeper {
         if table.phase() != Phase::Over {
             return Ok(false);
         }
-        let Ok(write) = catch_unwind(AssertUnwindSafe(|| keep(id, &table))) else { return Ok(false) };
-        match self.database.write(write).await {
-            Ok(()) => Ok(true),
-            Err(StoreError::Conflict) => Ok(false),
-            Err(error) => Err(error),
+        let Ok(writes) = catch_unwind(AssertUnwindSafe(|| writes(id, &table))) else { return Ok(false) };
+        for write in writes {
+            match self.database.write(write).await {
+                Ok(()) => {}
+                Err(StoreError::Conflict) => return Ok(false),
+                Err(error) => return Err(error),
+            }
         }
+        Ok(true)
     }
 }

@@ -1,10 +1,11 @@
 //! Replays everything in a database.
 
 use crate::stored::examine::{Diagnosis, Hindrance, diagnosis, examine};
-use crate::stored::outcome::{agrees, outcome_of};
+use crate::stored::outcome::{agrees, outcome_of, points_of};
 use ids::TableId;
 use registry::Shelf;
-use store::{Inspection, Place, StoreError};
+use store::{Inspection, Place, SeatPoints, StoreError};
+use table::Table;
 
 /// The result of a check of a database.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -58,7 +59,8 @@ pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64,
         // Damage of its rows is among the faults of the database.
         let kept = inspection.outcome(id).unwrap_or_default();
         if let (Some(table), None, Some(kept)) = (&table, &why, kept)
-            && !agrees(&kept.outcome, &outcome_of(id, table))
+            && (!agrees(&kept.outcome, &outcome_of(id, table))
+                || differ(&inspection.points(id).unwrap_or_default(), table))
         {
             found.outcomes.push(id.clone());
         }
@@ -69,4 +71,9 @@ pub fn verify(place: &Place, shelf: &[&dyn Shelf], progress: &mut dyn FnMut(u64,
     }
     progress(ids.len() as u64, ids.len() as u64);
     Ok(found)
+}
+
+/// Whether stored accounts differ from those of the record. A running server may not have stored them yet.
+fn differ(kept: &[SeatPoints], table: &Table) -> bool {
+    !kept.is_empty() && kept != points_of(table)
 }

@@ -12,7 +12,7 @@ use crate::task::tables::Tables;
 use axum::http::StatusCode;
 use ids::TableId;
 use registry::Shelf;
-use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, Write};
+use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, TableTerms, Write};
 use table::{Holder, good_id};
 
 /// One network may have this many times the open tables of one address.
@@ -24,6 +24,15 @@ pub(crate) struct Creation {
     maker: Holder,
     origin: Origin,
     place: Place,
+}
+
+/// What is stored beside a new table.
+#[derive(Clone, Default)]
+pub(crate) struct Beside {
+    /// The time zones of seats.
+    pub zones: Vec<(u8, String)>,
+    /// Its terms.
+    pub terms: TableTerms,
 }
 
 /// Its place.
@@ -90,8 +99,8 @@ impl Creation {
         NewTable { id, game, rules, options, data, seats, maker, origin, rated: false, private: false, pace: None }
     }
 
-    /// Makes room for the table and stores it with its first entries and the time zones of seats in one transaction. Returns
-    /// its id.
+    /// Makes room for the table and stores it with its first entries and what is stored beside it in one transaction. Returns its
+    /// id.
     ///
     /// # Errors
     /// If there is no room, the store fails, or the same request has created another table.
@@ -100,11 +109,15 @@ impl Creation {
         tables: &Tables,
         table: NewTable,
         first: Vec<StoredEntry>,
-        zones: Vec<(u8, String)>,
+        beside: Beside,
     ) -> Result<TableId, Fault> {
-        let id = self.id.clone();
-        match self.store(tables, &table, &first, zones).await? {
-            Some(found) if !same_table(&found, &table) || !begins_with(tables, &id, first).await? => {
+        let (id, terms) = (self.id.clone(), beside.terms);
+        match self.store(tables, &table, &first, beside).await? {
+            Some(found)
+                if !same_table(&found, &table)
+                    || !has_terms(tables, &id, terms).await?
+                    || !begins_with(tables, &id, first).await? =>
+            {
                 Err(Fault::new(StatusCode::CONFLICT, "request-used"))
             }
             _ => Ok(id),
@@ -120,7 +133,7 @@ impl Creation {
         tables: &Tables,
         table: &NewTable,
         first: &[StoredEntry],
-        zones: Vec<(u8, String)>,
+        beside: Beside,
     ) -> Result<Option<NewTable>, Fault> {
         let found = match self.place {
             Place::Taken(found) => Some(*found),
@@ -129,7 +142,8 @@ impl Creation {
                 if full {
                     give_way(tables, self.origin).await?;
                 }
-                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec(), zones };
+                let Beside { zones, terms } = beside;
+                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec(), zones, terms };
                 match tables.context.database.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
                     Err(StoreError::Conflict) => {
@@ -166,6 +180,13 @@ fn same_table(found: &NewTable, table: &NewTable) -> bool {
     asked(found) == asked(table)
         && found.seats.len() == table.seats.len()
         && found.seats.iter().zip(&table.seats).all(fits)
+}
+
+/// Whether this table has these terms.
+async fn has_terms(tables: &Tables, id: &TableId, terms: TableTerms) -> Result<bool, Fault> {
+    let id = id.clone();
+    let found = tables.context.database.read(move |store| store::ask(store, store::table_terms(&id))).await?;
+    Ok(found == terms)
 }
 
 /// Whether the record of this table begins with these entries.

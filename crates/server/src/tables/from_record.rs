@@ -6,7 +6,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::pools::in_slices;
 use crate::base::queue::{Queue, WorkPermit};
-use crate::tables::creation::{Creation, seats};
+use crate::tables::creation::{Beside, Creation, seats};
 use crate::task::message::Play;
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
@@ -125,7 +125,7 @@ impl FromRecord {
         let stored = |Entry { text, hash, command: _ }| StoredEntry { text, hash, command: None, moment: None };
         let entries = entries.into_iter().map(stored).collect();
         let table = making.table(head.game, head.rules, game.options().to_string(), head.data, seats);
-        let id = making.finish(&tables, NewTable { private, ..table }, entries, Vec::new()).await?;
+        let id = making.finish(&tables, NewTable { private, ..table }, entries, Beside::default()).await?;
         drop(permit);
         let _ = tables.post(&id, Play::GoOn).await;
         Ok(Made { id, headers: session.gained(&context.admission.keys), notes })

@@ -10,11 +10,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::TimeRules;
 use ids::TableId;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{FORMER_PLAYER, Listing, SeatKind, StoredSeat, Write};
+use store::{FORMER_PLAYER, Listing, SeatKind, Store, StoredSeat, TableTerms, Write, ask, terms_in_lobby};
 use tokio::sync::Mutex;
-use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, Visibility};
+use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, StrengthRange, Visibility};
 
 /// The most tables that are shown.
 const MOST_LISTED: u32 = 200;
@@ -43,8 +44,14 @@ impl OpenTables {
     /// The lobby as it is at this moment.
     pub async fn read(&self, database: &Database) -> Result<Lobby, Fault> {
         let standings = self.strengths.now(database).await?;
-        let found = database.read(|store| store.lobby(MOST_LISTED)).await?;
-        Ok(Lobby { tables: found.into_iter().map(|table| shown(table, &standings)).collect() })
+        let read = |store: &dyn Store| Ok((store.lobby(MOST_LISTED)?, ask(store, terms_in_lobby())?));
+        let (found, terms) = database.read(read).await?;
+        let terms: HashMap<TableId, TableTerms> = terms.into_iter().collect();
+        let shown = |table: Listing| {
+            let terms = terms.get(&table.id).copied().unwrap_or_default();
+            shown(table, terms, &standings)
+        };
+        Ok(Lobby { tables: found.into_iter().map(shown).collect() })
     }
 
     /// The lobby, at most half a second old.
@@ -67,7 +74,7 @@ impl OpenTables {
     }
 }
 
-fn shown(found: Listing, standings: &Standings) -> LobbyTable {
+fn shown(found: Listing, terms: TableTerms, standings: &Standings) -> LobbyTable {
     let pool = pool_of(&found);
     let rating = |at: u8| {
         let rating = rating(standings, &pool, found.accounts.get(usize::from(at))?.as_ref()?)?;
@@ -97,6 +104,8 @@ fn shown(found: Listing, standings: &Standings) -> LobbyTable {
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
         present: found.away < PRESENT,
         watching: found.watching,
+        strength: StrengthRange::of(terms.strength_from, terms.strength_to),
+        delay: terms.delay,
     }
 }
 

@@ -146,6 +146,8 @@ mod tests {
             age_s,
             present,
             watching: 0,
+            strength: None,
+            delay: 0,
         };
         Lobby { tables: tables.iter().map(table).collect() }
     }

@@ -22,5 +22,6 @@ pub(crate) mod seats;
 pub(crate) mod seeks;
 pub(crate) mod socket;
 pub(crate) mod table;
+pub(crate) mod terms;
 pub(crate) mod upgrade;
 pub(crate) mod voice;

@@ -7,7 +7,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::path::Path;
 use crate::stored::rows::stored_seat;
-use crate::tables::creation::Creation;
+use crate::tables::creation::{Beside, Creation};
 use crate::tables::table::first_entries;
 use crate::task::message::{Play, Rematch};
 use crate::task::rematch_ids;
@@ -20,7 +20,7 @@ use host::RematchPlan;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{NewTable, StoredEntry, StoredSeat};
+use store::{NewTable, StoredEntry, StoredSeat, TableTerms};
 use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
@@ -62,16 +62,19 @@ async fn make(
     let game = config.game(plan.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // Today's rules; tiles or cards as they were, even if the server has others for new tables.
     let (rated, private, pace) = (plan.rated, plan.private, plan.pace.clone());
+    // All seats are taken, so nobody is wished for.
+    let terms = TableTerms { delay: plan.delay, ..TableTerms::default() };
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats, first) = created.await.map_err(|_| Fault::internal())??;
     let before = table.clone();
     let zones = tables.context.database.read(move |store| store::ask(store, store::seat_zones(&before))).await?;
+    let beside = Beside { zones, terms };
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
         let (name, rules) = (game.name().to_owned(), game.rules());
         let new = making.table(name, rules, options.clone(), data.clone(), seats.clone());
         let new = NewTable { rated, private, pace: pace.clone(), ..new };
-        match making.store(tables, &new, &first, zones.clone()).await {
+        match making.store(tables, &new, &first, beside.clone()).await {
             Ok(_) => return Ok(id),
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}
             Err(fault) => return Err(fault),

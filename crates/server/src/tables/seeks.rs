@@ -159,6 +159,8 @@ fn table(seek: NewSeek) -> NewTable {
         end_of_turn: false,
         take_back_draws,
         zone,
+        strength: None,
+        delay: 0,
     }
 }
 
@@ -282,6 +284,9 @@ impl Wanted<'_> {
             && (table.present || matches!(table.pace, Some(TimeControl::Days { .. })))
             && !table.playing
             && !programs
+            // The seeker has asked for neither.
+            && table.strength.is_none()
+            && table.delay == 0
             && people(SeatKind::Bot) == 0
             && people(SeatKind::Human) > 0
     }
@@ -370,6 +375,8 @@ mod tests {
             age_s,
             present: true,
             watching: 0,
+            strength: None,
+            delay: 0,
         }
     }
 

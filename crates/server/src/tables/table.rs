@@ -12,8 +12,8 @@ use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::creation::{Creation, seats};
-use crate::tables::{invitations, lobby, pace, personal, rated};
+use crate::tables::creation::{Beside, Creation, seats};
+use crate::tables::{invitations, lobby, pace, personal, rated, terms};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
 use axum::Json;
@@ -78,7 +78,7 @@ pub(crate) async fn make_for(
     let time = pace::asked(&new, game, config)?;
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));
-    let visibility = new.visibility;
+    let (visibility, terms) = (new.visibility, terms::asked(&new)?);
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let invited = personal::wanted(database, session, &new.invite, &seats).await?;
@@ -105,7 +105,7 @@ pub(crate) async fn make_for(
     let zones = zones(&table, zone.as_deref());
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, first, zones).await?;
+    let id = making.finish(tables, table, first, Beside { zones, terms }).await?;
     personal::invite(tables, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;

@@ -1,14 +1,12 @@
 //! Stored, then true, then told: the only place where a change of a table goes through these steps.
 
 use crate::base::holders::AsOwner;
-use crate::stored::outcome::outcome_of;
+use crate::stored::outcome::writes;
 use crate::task::table_task::TableTask;
 use crate::task::timekeeper::stored_clock;
 use host::{Change, Host, Invited};
 use ids::TableId;
-use store::{
-    ChatWrite, DecidedBy, Invitation, Moment, OutcomeWrite, PeopleWrite, StoreError, StoredClock, StoredEntry, Write,
-};
+use store::{ChatWrite, DecidedBy, Invitation, Moment, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
 use table::Batch;
 use tokio::time::Instant;
 use wire::TableChat;
@@ -40,6 +38,7 @@ impl TableTask {
             kept.due_ms = Some(i64::try_from(present.seen).unwrap_or(i64::MAX));
         }
         self.context.database.write(write(&self.host, &change, present.seen, kept)).await?;
+        let shown_later = self.entries_of(&change);
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
         if let Some(clock) = clock {
@@ -48,18 +47,21 @@ impl TableTask {
         acknowledge(self);
         if ends {
             // Made from the record, so it can be made again if this gets lost.
-            let kept = outcome_of(self.host.id(), self.host.table());
-            self.context.database.write_unawaited(Write::Outcome(OutcomeWrite::Keep(kept)));
+            for write in writes(self.host.id(), self.host.table()) {
+                self.context.database.write_unawaited(write);
+            }
         }
         if of_seats {
             self.weighed();
         }
+        self.sort_viewers();
         // A new seat holder has another perspective now.
         for listener in news.seated().map(|holder| self.host.viewers_of(&holder)).unwrap_or_default() {
             self.snapshots.ask(listener, 0, Instant::now());
         }
         let sent = self.host.tell(news, self.now());
         self.send(sent);
+        self.tell_late(shown_later);
         self.note(&before);
         Ok(())
     }

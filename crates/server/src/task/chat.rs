@@ -45,8 +45,9 @@ impl TableTask {
         }
         self.last_line = Some(number);
         let line = ChatLine { number, seat, name: name.filter(|_| seat.is_none()), text, at_ms, aside };
+        let late = self.late.as_ref().map(|late| late.tell_line(line.clone(), &unheard_by));
         let sent = self.host.tell_line(line.clone(), &unheard_by);
-        self.send([sent]);
+        self.send([sent].into_iter().chain(late));
         Ok(line)
     }
 

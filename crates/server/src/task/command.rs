@@ -69,7 +69,8 @@ impl TableTask {
                 Flow::Continue
             }
             Err(refusal) => {
-                self.answer(answer, &id, Err(refusal.into()));
+                let fault = Fault::from(refusal).at(self.version_for(holder.as_ref()));
+                self.answer(answer, &id, Err(fault));
                 Flow::Continue
             }
         }
@@ -162,7 +163,10 @@ impl TableTask {
     }
 
     fn answer(&mut self, answer: Answer, id: &CommandId, result: Result<u32, Fault>) {
-        let result = result.map_err(|fault| fault.at(self.host.table().version()));
+        let result = result.map_err(|fault| match fault.version {
+            Some(_) => fault,
+            None => fault.at(self.host.table().version()),
+        });
         match (answer, result) {
             (Answer::Reply(reply), result) => drop(reply.send(result)),
             (Answer::Listener(listener), Ok(version)) => {

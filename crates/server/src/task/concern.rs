@@ -30,12 +30,14 @@ impl TableTask {
 
     /// Whether they see the table, or did a moment ago.
     pub(super) fn sees(&self, holder: &Holder) -> bool {
-        self.sight.fresh(holder, &self.host.viewers_of(holder), Instant::now())
+        let late = self.late.as_ref().map(|late| late.viewers_of(holder)).unwrap_or_default();
+        let pages = [self.host.viewers_of(holder), late].concat();
+        self.sight.fresh(holder, &pages, Instant::now())
     }
 
     /// A page becomes visible, or no longer is.
     pub(crate) fn turns(&mut self, page: ViewerId, visible: bool) {
-        if let Some(holder) = self.host.holder(page) {
+        if let Some(holder) = self.host_of(page).holder(page) {
             self.sight.turns(page, holder, visible, Instant::now());
         }
     }

@@ -21,7 +21,9 @@ impl TableTask {
                 let _ = reply.send(self.knock(&holder, network));
             }
             Connection::Connect(listener) => {
-                self.host.connect_for(listener.id, listener.holder, listener.person, self.now());
+                let now = self.now();
+                self.host_for(Some(&listener.holder)).connect_for(listener.id, listener.holder, listener.person, now);
+                self.host.looks(now);
                 self.listeners.add(*listener);
                 // Paused computer players continue.
                 return self.go_on().await;
@@ -32,7 +34,7 @@ impl TableTask {
                     self.snapshots.ask(listener, since, Instant::now() + due);
                 }
             }
-            Connection::Pace { listener, pace } => self.host.set_pace(listener, pace),
+            Connection::Pace { listener, pace } => self.host_of(listener).set_pace(listener, pace),
             Connection::Visible { listener, visible } => self.turns(listener, visible),
             Connection::Hurry { listener } => self.hurry(listener),
             Connection::OfferThinking { listener, offered } => {
@@ -62,8 +64,13 @@ impl TableTask {
                 self.sight.forget(listener);
                 self.listeners.remove(listener);
                 self.snapshots.forget(listener);
-                let sent = self.host.leave(listener, self.now());
+                let now = self.now();
+                let sent = self.host_of(listener).leave(listener, now);
                 self.send(sent);
+                self.host.looks(now);
+                if self.late.is_some() {
+                    self.broadcast_table();
+                }
             }
         }
         Flow::Continue
@@ -82,7 +89,7 @@ impl TableTask {
 
     /// Tells the computer player that is thinking to move now.
     fn hurry(&mut self, listener: ViewerId) {
-        let Some(holder) = self.host.holder(listener) else { return };
+        let Some(holder) = self.host_of(listener).holder(listener) else { return };
         if !self.host.counts_for_pace(&holder) {
             return self.refuse(listener, None, &Fault::not_your_seat());
         }
@@ -97,9 +104,12 @@ impl TableTask {
             return self.refuse(listener, None, &Fault::too_fast());
         }
         match self.host.say(listener, seat, phrase, unheard_by) {
-            Ok(sent) => self.send(Some(sent)),
+            Ok(sent) => {
+                let late = self.late.as_ref().map(|late| late.tell_phrase(seat, phrase, unheard_by));
+                self.send([sent].into_iter().chain(late));
+            }
             Err(why) => {
-                let fault = self.fault(why);
+                let fault = Fault::from(why);
                 self.refuse(listener, None, &fault);
             }
         }
@@ -111,14 +121,15 @@ impl TableTask {
             Asker::Request(_, reply) if reply.is_closed() => return,
             Asker::Aids(_, reply) if reply.is_closed() => return,
             Asker::Request(holder, _) | Asker::Aids(holder, _) => *holder,
-            Asker::Page(listener) => match self.host.holder(*listener) {
+            Asker::Page(listener) => match self.host_of(*listener).holder(*listener) {
                 Some(holder) => Some(holder),
                 None => return,
             },
         };
         let since = wanted.since;
         if let Asker::Aids(_, reply) = wanted.asker {
-            let aids = self.host.aids(holder.as_ref()).map_err(|why| self.fault(why));
+            let aids = self.host_for(holder.as_ref()).aids(holder.as_ref());
+            let aids = aids.map_err(|why| self.fault_for(why, holder.as_ref()));
             return drop(reply.send(aids));
         }
         if !self.can_send_log(holder.as_ref(), since) {
@@ -127,17 +138,18 @@ impl TableTask {
         match wanted.asker {
             Asker::Aids(..) => {}
             Asker::Request(_, reply) => {
-                let _ = reply.send(self.host.snapshot(holder.as_ref(), since, SnapshotForm::Request));
+                let host = self.host_for(holder.as_ref());
+                let _ = reply.send(host.snapshot(holder.as_ref(), since, SnapshotForm::Request));
             }
             Asker::Page(listener) => {
-                let sent = self.host.show(listener, since);
+                let sent = self.host_of(listener).show(listener, since);
                 self.send(sent);
             }
         }
     }
 
     pub(crate) fn refuse(&mut self, listener: ViewerId, id: Option<String>, fault: &Fault) {
-        let version = self.host.table().version();
+        let version = self.host_of(listener).table().version();
         self.context.metrics.refused(fault.key());
         if let Some(lang) = self.listeners.get(listener).map(|l| l.lang) {
             let reason = fault.reason(lang);

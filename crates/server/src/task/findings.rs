@@ -29,6 +29,8 @@ pub(crate) struct Unplayable {
     pub why: Diagnosis,
     /// Everything stored about it.
     pub stored: Salvage,
+    /// By how many moves people without a seat see it later.
+    pub delay: u8,
     /// The table after the last entry that can be replayed.
     pub table: Option<Table>,
     /// Its last position, as shown from some perspectives.
@@ -193,7 +195,7 @@ mod tests {
         };
         let share = Share::new(budget);
         share.report(bytes, Pins::works());
-        Arc::new(Unplayable { why, stored, table: None, shown: tokio::sync::Mutex::default(), share })
+        Arc::new(Unplayable { why, stored, delay: 0, table: None, shown: tokio::sync::Mutex::default(), share })
     }
 
     #[test]

@@ -13,8 +13,10 @@ use host::{Contents, Prepared};
 use ids::TableId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Store, StoreError, StoredClock, ask, chat_is_off, invitees, prepared_answers, seat_zones};
-use table::{Holder, LoadError, Replay};
+use store::{
+    Store, StoreError, StoredClock, TableTerms, ask, chat_is_off, invitees, prepared_answers, seat_zones, table_terms,
+};
+use table::{Delay, Entry, Holder, LoadError, Replay, Seat, Table};
 use wire::{Chat, TableChat};
 
 /// Why a stored table cannot be played.
@@ -65,6 +67,10 @@ pub(crate) struct Loaded {
     pub private: bool,
     /// Its chat, if this server has chat.
     pub chat: Option<TableChat>,
+    /// Its terms.
+    pub terms: TableTerms,
+    /// If people without a seat see it later: the table as they see it, and what they do not see yet.
+    pub late: Option<(Table, Delay)>,
     /// The pool in which it starts.
     pub pool: Pool,
 }
@@ -83,9 +89,10 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         let zones = if timed { ask(store, seat_zones(&id))? } else { Vec::new() };
         let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
         let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
-        Ok(Some((table, guests, clock, zones, prepared, chat)))
+        let terms = ask(store, table_terms(&id))?;
+        Ok(Some((table, guests, clock, zones, prepared, chat, terms)))
     };
-    let Some((stored, guests, clock, zones, prepared, chat)) = context.database.read(read).await? else {
+    let Some((stored, guests, clock, zones, prepared, chat, terms)) = context.database.read(read).await? else {
         return Ok(None);
     };
     let (shared, maker, held) = (Arc::clone(context), stored.table.maker.holder(), stored.held);
@@ -104,8 +111,16 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
             marks: Vec::new(),
         };
         let (game, facts, common) = shared.games.set_up(shelf, &record, shared.mailboxes.budget())?;
-        let (seats, entries) = (head.seats.into_iter().map(seat), stored.entries.into_iter().map(entry));
-        let mut replay = Replay::new(game, seats.collect(), entries.collect())?;
+        let seats: Vec<Seat> = head.seats.into_iter().map(seat).collect();
+        let entries: Vec<Entry> = stored.entries.into_iter().map(entry).collect();
+        let late = if terms.delay > 0 {
+            let mut delay = Delay::new(terms.delay);
+            let shown = delay.add(entries.iter().cloned());
+            Some((Replay::new(Arc::clone(&game), seats.clone(), shown)?, delay))
+        } else {
+            None
+        };
+        let mut replay = Both { table: Replay::new(game, seats, entries)?, late };
         let done = for_a_slice(|| step(&mut replay)).transpose()?.is_some();
         Ok::<_, TableLoadError>((replay, facts.into(), common, done))
     };
@@ -119,8 +134,14 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         };
         replay = context.pools.spawn(Pool::Long, rest).await.unwrap_or(Err(TableLoadError::Panic))?;
     }
-    let mut table = replay.finish()?;
+    let late = match replay.late {
+        Some((late, delay)) => Some((late.finish()?, delay)),
+        None => None,
+    };
+    let mut table = replay.table.finish()?;
     table.set_held(held);
+    // When the game is over, everybody sees it.
+    let late = late.filter(|_| !table.is_done());
     let rematch = if table.is_done() {
         rematch_ids::find(&context.database, &context.admission.keys, &table_id).await?
     } else {
@@ -128,7 +149,22 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
     };
     let contents = Contents { table, facts, rematch, guests };
     let zones = zones.into_iter().collect();
-    Ok(Some(Loaded { contents, common, maker, network, rated, private, chat, pace, clock, zones, prepared, pool }))
+    Ok(Some(Loaded {
+        contents,
+        common,
+        maker,
+        network,
+        rated,
+        private,
+        chat,
+        pace,
+        clock,
+        zones,
+        prepared,
+        terms,
+        late,
+        pool,
+    }))
 }
 
 /// The chat of a table.
@@ -136,9 +172,19 @@ fn chat_of(store: &dyn Store, id: &TableId) -> Result<TableChat, StoreError> {
     Ok(if ask(store, chat_is_off(id))? { TableChat::Off } else { TableChat::On })
 }
 
+/// A table that is being replayed, with the one that people without a seat see later.
+struct Both {
+    table: Replay,
+    late: Option<(Replay, Delay)>,
+}
+
 /// Replays one entry. Returns a result when everything is replayed, or an entry does not fit.
-fn step(replay: &mut Replay) -> Option<Result<(), LoadError>> {
-    match replay.step() {
+fn step(Both { table, late }: &mut Both) -> Option<Result<(), LoadError>> {
+    let next = match (table.step(), late) {
+        (Ok(false), Some((late, _))) => late.step(),
+        (next, _) => next,
+    };
+    match next {
         Ok(true) => None,
         Ok(false) => Some(Ok(())),
         Err(error) => Some(Err(error)),

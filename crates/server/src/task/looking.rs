@@ -4,6 +4,7 @@ use crate::base::fault::Fault;
 use crate::task::message::Look;
 use crate::task::table_task::{Flow, TableTask};
 use host::Refusal;
+use table::Holder;
 
 impl TableTask {
     pub(crate) async fn look(&mut self, message: Look) -> Flow {
@@ -18,31 +19,42 @@ impl TableTask {
                 self.snapshots.ask_for_aids(holder, reply);
                 return self.go_on().await;
             }
-            Look::LogReady { observer, number, log } => return self.log_ready(observer, number, log),
-            Look::Summary { holder, reply } => drop(reply.send(self.host.summary(holder.as_ref()))),
+            Look::LogReady { made, log } => return self.log_ready(made, log),
+            Look::Summary { holder, reply } => {
+                let _ = reply.send(self.host_for(holder.as_ref()).summary(holder.as_ref()));
+            }
             Look::SeatFor { holder, command, reply } => {
                 let _ = reply.send(self.host.seat_for(holder.as_ref(), &command));
             }
             Look::Concern { holder, reply } => drop(reply.send(self.concern(&holder))),
             Look::Done { reply } => drop(reply.send(())),
             Look::Standing { reply, .. } => drop(reply.send(self.host.standing())),
-            Look::Record { reply, .. } => drop(reply.send(self.host.finished_record().map_err(|why| self.fault(why)))),
-            Look::Finished { reply, .. } => drop(reply.send(self.host.finished_game().map_err(|why| self.fault(why)))),
+            Look::Record { holder, reply } => {
+                let record = self.host.finished_record();
+                let _ = reply.send(record.map_err(|why| self.fault_for(why, holder.as_ref())));
+            }
+            Look::Finished { holder, reply } => {
+                let game = self.host.finished_game();
+                let _ = reply.send(game.map_err(|why| self.fault_for(why, holder.as_ref())));
+            }
             Look::Advise { holder, reply } => {
-                let _ = reply.send(self.host.advised(holder.as_ref()).map_err(|why| self.fault(why)));
+                let advised = self.host_for(holder.as_ref()).advised(holder.as_ref());
+                let _ = reply.send(advised.map_err(|why| self.fault_for(why, holder.as_ref())));
             }
             Look::Branch { holder, at, reply } => {
-                let _ = reply.send(self.host.branch(&holder, at).map_err(|why| self.fault(why)));
+                let record = self.host_for(Some(&holder)).branch(&holder, at);
+                let _ = reply.send(record.map_err(|why| self.fault_for(why, Some(&holder))));
             }
             Look::Past { holder, wanted, known, reply } => {
-                let _ = reply.send(self.host.admit_to_past(holder.as_ref(), wanted, known).map_err(Fault::from));
+                let host = self.host_for(holder.as_ref());
+                let _ = reply.send(host.admit_to_past(holder.as_ref(), wanted, known).map_err(Fault::from));
             }
         }
         Flow::Continue
     }
 
-    /// A refusal as an answer. If the table may allow it later, the answer contains its current version.
-    pub(crate) fn fault(&self, why: Refusal) -> Fault {
+    /// A refusal as an answer to somebody. If the table may allow it later, the answer contains the version that they know.
+    pub(crate) fn fault_for(&self, why: Refusal, holder: Option<&Holder>) -> Fault {
         let later = matches!(
             why,
             Refusal::RecordLater
@@ -52,6 +64,6 @@ impl TableTask {
                 | Refusal::AidsLocked
         );
         let fault = Fault::from(why);
-        if later { fault.at(self.host.table().version()) } else { fault }
+        if later { fault.at(self.version_for(holder)) } else { fault }
     }
 }

@@ -79,8 +79,19 @@ pub(crate) enum Look {
     Concern { holder: Holder, reply: Reply<Concern> },
     /// Answered when everything posted before is done; only the server itself asks.
     Done { reply: Reply<()> },
-    /// The log of this observer is ready; if there is none, the rules panicked.
-    LogReady { observer: Observer, number: u64, log: Option<Log> },
+    /// A log is ready; if there is none, the rules panicked.
+    LogReady { made: MadeLog, log: Option<Log> },
+}
+
+/// A log that is being made.
+#[derive(Clone, Copy)]
+pub(crate) struct MadeLog {
+    /// Whose it is.
+    pub observer: Observer,
+    /// Whether it is of the table as people without a seat see it later.
+    pub late: bool,
+    /// The number of the replay.
+    pub number: u64,
 }
 
 /// Messages that move the game forward.

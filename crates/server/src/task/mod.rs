@@ -12,6 +12,7 @@ pub(crate) mod findings;
 pub(crate) mod free_times;
 pub(crate) mod history;
 pub(crate) mod invitations;
+pub(crate) mod late;
 pub(crate) mod listeners;
 pub(crate) mod load;
 pub(crate) mod looking;

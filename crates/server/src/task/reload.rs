@@ -44,12 +44,19 @@ impl TableTask {
             Ok(Some(loaded)) => {
                 self.host.replace(loaded.contents);
                 self.restore_clock(loaded.clock.as_ref(), loaded.zones);
+                if let Some((late, (table, delay))) = self.late.as_mut().zip(loaded.late) {
+                    late.replace(&self.host, table, delay);
+                }
                 self.host.set_all_prepared(loaded.prepared);
             }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(unplayable::find_out(&self.context, self.host.id()).await),
         }
         self.thinking = None;
+        for listener in self.late.as_mut().map(|late| late.host().joined()).unwrap_or_default() {
+            self.snapshots.ask(listener, 0, Instant::now());
+        }
+        self.sort_viewers();
         for listener in self.host.joined() {
             self.snapshots.ask(listener, before, Instant::now());
         }

@@ -8,7 +8,7 @@ impl TableTask {
     pub(crate) fn play_again(&mut self, message: Rematch) -> Flow {
         match message {
             Rematch::Wanted { bearer, reply } => {
-                let plan = |holder| self.host.rematch_plan(&holder).map_err(|why| self.fault(why));
+                let plan = |holder| self.host.rematch_plan(&holder).map_err(|why| self.fault_for(why, Some(&holder)));
                 let _ = reply.send(self.still_counts(&bearer).and_then(plan));
             }
             Rematch::Made { table } => self.tell_rematch(table),

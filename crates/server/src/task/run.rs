@@ -90,6 +90,7 @@ impl TableTask {
                 Next::Zero => self.traced(Posted::new(Play::GoOn)).await,
                 Next::Forget => {
                     self.host.forget();
+                    self.late.iter_mut().for_each(|late| late.host().forget());
                     self.weighed = None;
                     Flow::Continue
                 }
@@ -121,7 +122,8 @@ impl TableTask {
             return Next::Snapshots;
         }
         let (idle, due) = (Instant::now() + self.context.config.limits.table_idle, self.snapshots.due());
-        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && self.host.kept_bytes() > 0;
+        let kept = self.host.kept_bytes() + self.late.as_mut().map_or(0, |late| late.host().kept_bytes());
+        let unseen = self.listeners.is_empty() && self.snapshots.is_empty() && kept > 0;
         let forget = unseen.then(|| self.loaded + self.host.looked() + REMEMBERED);
         let zero = self.zero();
         let first = [due, forget, zero].into_iter().flatten().fold(idle, Instant::min);
@@ -154,7 +156,7 @@ impl TableTask {
         self.snapshots_counted.set(self.snapshots.len());
         // The task, the mailbox, and the overhead of the allocator.
         const AROUND: usize = 8 * 1024;
-        let bytes = AROUND + self.host.bytes();
+        let bytes = AROUND + self.host.bytes() + self.late.as_ref().map_or(0, |late| late.bytes());
         let works = !self.snapshots.is_empty();
         let watching = self.host.watching();
         let now = Weighed { bytes, listeners: self.listeners.state(), watching, works };

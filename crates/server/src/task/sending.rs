@@ -18,7 +18,7 @@ impl TableTask {
             let text = utf8(text);
             for listener in to {
                 if !self.listeners.put(listener, text.clone()) {
-                    self.host.cut_off(listener);
+                    self.host_of(listener).cut_off(listener);
                 }
             }
         }
@@ -30,12 +30,17 @@ impl TableTask {
 
     /// Sends the same to everyone who has joined.
     pub(crate) fn send_all(&mut self, message: &ServerMessage) {
-        self.send([self.host.to_all(message)]);
+        let late = self.late.as_mut().map(|late| late.host().to_all(message));
+        self.send([self.host.to_all(message)].into_iter().chain(late));
     }
 
     /// Sends everyone seats and presence, if they have changed.
     pub(crate) fn broadcast_table(&mut self) {
+        if let Some(late) = &self.late {
+            self.host.count_late(late);
+        }
         let sent = self.host.tell_table(self.now());
         self.send(sent);
+        self.tell_late(Vec::new());
     }
 }

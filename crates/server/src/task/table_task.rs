@@ -18,20 +18,23 @@ use crate::task::message::{Answer, Posted};
 use crate::task::sight::Sight;
 use crate::task::snapshot_queue::SnapshotQueue;
 use crate::task::timekeeper::{Timekeeper, with_clock};
-use host::{Host, Timing};
+use host::{Host, Late, Timing};
 use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
+use store::TableTerms;
 use table::CommandId;
 use tokio::sync::mpsc::{Receiver, WeakSender};
 use tokio::time::Instant;
-use wire::Chat;
+use wire::{Chat, StrengthRange};
 
 /// A table with everything around it.
 pub(crate) struct TableTask {
     pub(crate) context: Arc<TableContext>,
     /// The table, and everything that its viewers see.
     pub(crate) host: Host,
+    /// The table as people without a seat see it, if they see it later.
+    pub(crate) late: Option<Late>,
     pub(crate) timekeeper: Timekeeper,
     /// When it was loaded: the host counts its time from then on.
     pub(crate) loaded: Instant,
@@ -85,8 +88,9 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, private, chat, pool, pace, clock, zones, prepared } =
-            loaded;
+        let Loaded { contents, common, maker, network, rated, private, chat, terms, late, .. } = loaded;
+        let (pool, pace, clock, zones, prepared) =
+            (loaded.pool, loaded.pace, loaded.clock, loaded.zones, loaded.prepared);
         let Opened { share, sender, messages } = opened;
         share.has(common);
         let config = &context.config;
@@ -96,12 +100,15 @@ impl TableTask {
             .with_phrases(config.chat != Chat::Off)
             .with_chat(chat)
             .with_rated(rated)
-            .with_private(private);
+            .with_private(private)
+            .with_terms(strength(&terms), terms.delay);
         let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref(), zones);
         host.set_all_prepared(prepared);
+        let late = late.map(|(table, delay)| Late::new(&host, table, delay));
         let task = TableTask {
             context: Arc::clone(context),
             host,
+            late,
             timekeeper,
             loaded: Instant::now(),
             network,
@@ -131,4 +138,9 @@ impl TableTask {
         tracing::error!(table = in_log(self.host.id()), "the rules panicked; the table is read from its record again");
         Flow::Reload
     }
+}
+
+/// The ratings that a table wishes for.
+fn strength(terms: &TableTerms) -> Option<StrengthRange> {
+    StrengthRange::of(terms.strength_from, terms.strength_to)
 }

@@ -18,7 +18,7 @@ use crate::task::mailboxes::Requester;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{Store, StoreError};
+use store::{Store, StoreError, ask, table_terms};
 use table::LoadError;
 use tokio::sync::watch;
 
@@ -85,7 +85,13 @@ async fn found(context: &Arc<TableContext>, id: &TableId) -> Result<Unplayable, 
     context.mailboxes.admit(Requester::WithoutSeat).await?;
     let share = context.mailboxes.share();
     let table = id.clone();
-    let stored = context.database.read(move |store| store.salvage(&table)).await?.ok_or_else(Fault::no_such_table)?;
+    // If its terms cannot be read, nobody learns more than they may.
+    let read = move |store: &dyn Store| {
+        let delay = ask(store, table_terms(&table)).map_or(u8::MAX, |terms| terms.delay);
+        Ok((store.salvage(&table)?, delay))
+    };
+    let (stored, delay) = context.database.read(read).await?;
+    let stored = stored.ok_or_else(Fault::no_such_table)?;
     share.report(bytes_of(&stored), Pins::works());
     let Ok(_place) = context.findings.places.acquire().await else { return Err(Fault::internal()) };
     let shared = Arc::clone(context);
@@ -110,7 +116,7 @@ async fn found(context: &Arc<TableContext>, id: &TableId) -> Result<Unplayable, 
             diagnosis(context.config.shelf, &stored, kind, entry)
         }
     };
-    let found = Unplayable { why, stored, table, shown: tokio::sync::Mutex::default(), share };
+    let found = Unplayable { why, stored, delay, table, shown: tokio::sync::Mutex::default(), share };
     found.share.report(found.bytes(), Pins::works());
     Ok(found)
 }

@@ -11,7 +11,7 @@ impl TableTask {
             Upkeep::Disconnect { network } => {
                 for listener in self.listeners.turn_out(network) {
                     self.snapshots.forget(listener);
-                    self.host.cut_off(listener);
+                    self.host_of(listener).cut_off(listener);
                 }
                 // A table that has just been asked answers, even if nothing has changed.
                 self.weighed();

@@ -26,6 +26,7 @@ mod hostile_tokens;
 mod hosts;
 mod https;
 mod keepsakes;
+mod late;
 mod limits;
 mod lobby;
 mod mail;

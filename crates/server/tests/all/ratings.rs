@@ -4,7 +4,7 @@ use crate::common::accounts::{PASSWORD, sign_in, signed_up};
 use crate::common::{Client, SHELF, TestServer, bot, me, open, start, wait_for};
 use serde_json::{Value, json};
 use server::{Standings, make_outcomes};
-use store::{OutcomeWrite, Outcomes, Sqlite, SqliteOptions, Store, Write, write_and_wait};
+use store::{OutcomeWrite, Outcomes, Sqlite, SqliteOptions, Store, Write, ask, points_of, write_and_wait};
 
 /// Six turns of each, which is just enough.
 const ENOUGH: &str = "rounds=6";
@@ -92,10 +92,71 @@ async fn a_rated_game_moves_ratings_and_is_shown() {
     // Nobody is on the leaderboard after one game.
     let board = eve.get("/api/v1/leaderboard?game=toy").await.json();
     assert_eq!((&board["players"], &board["least_games"]), (&json!([]), &json!(10)));
+    let now = board["seasons"][0].as_str().unwrap().to_owned();
+    assert_eq!((&board["season"], board["seasons"].as_array().unwrap().len()), (&json!("all"), 1));
+    let season = eve.get(&format!("/api/v1/leaderboard?game=toy&season={now}")).await.json();
+    assert_eq!((&season["season"], &season["players"], &season["least_games"]), (&json!(now), &json!([]), &json!(10)));
+    for bad in ["2026", "2026-0", "2026-5", "2026-04", "ever", "%00", "99999-1"] {
+        let refused = eve.get(&format!("/api/v1/leaderboard?game=toy&season={bad}")).await;
+        assert_eq!(refused.refusal().0, 400, "{bad}");
+    }
     for bad in ["", "?game=toy&players=7", "?game=toy&pace=slow", "?game=toy&more=1"] {
         assert_eq!(eve.get(&format!("/api/v1/leaderboard{bad}")).await.refusal().0, 400, "{bad}");
     }
     assert_eq!(eve.get("/api/v1/leaderboard?game=chess").await.refusal(), (404, "no-such-game".to_owned()));
+}
+
+#[tokio::test]
+async fn a_profile_shows_how_points_were_made_and_old_games_are_filled_in() {
+    let server = start().await;
+    let (mut ann, mut bob) = two(&server).await;
+    let mut eve = server.client();
+    assert_eq!(eve.get("/api/v1/players/Ann/points").await.json(), json!({"games": []}));
+    assert_eq!(eve.get("/api/v1/players/Nix/points").await.refusal(), (404, "no-such-player".to_owned()));
+    let table = rated(&mut ann, &mut bob, ENOUGH).await;
+    play([&mut ann, &mut bob], &table).await;
+    let mut made = Value::Null;
+    let mut until_shown = async |client: &mut Client| {
+        wait_for("the points", async || {
+            made = client.get("/api/v1/players/Ann/points").await.json()["games"][0].clone();
+            made["games"] == json!(1)
+        })
+        .await;
+        made.clone()
+    };
+    let made = until_shown(&mut eve).await;
+    ratings(&mut eve, "Ann", 1).await;
+    let seats = eve.get("/api/v1/players/Ann/games").await.json()["games"][0]["seats"].clone();
+    assert_eq!(made["total"]["own"].as_i64(), seats[0]["points"].as_i64().map(|points| points * 10));
+    let lines = made["lines"].as_array().unwrap();
+    assert_eq!(
+        lines.iter().map(|line| line["own"].as_i64().unwrap()).sum::<i64>(),
+        made["total"]["own"].as_i64().unwrap()
+    );
+    // Bob alone is not enough for a comparison: that would show his game.
+    assert_eq!((&made["others"], made["total"].get("others"), made.get("players")), (&json!(0), None, None));
+    let store = stored(&server);
+    let kept = ask(&store, points_of(&table.as_str().into())).unwrap();
+    assert_eq!(kept.len(), 2);
+    let forget = |server: &TestServer| {
+        let database = rusqlite::Connection::open(server.file()).unwrap();
+        database.busy_timeout(std::time::Duration::from_secs(60)).unwrap();
+        assert!(database.execute("DELETE FROM outcome_points", []).unwrap() > 2);
+    };
+    forget(&server);
+    make_outcomes(&store, SHELF).unwrap();
+    assert_eq!(ask(&store, points_of(&table.as_str().into())).unwrap(), kept);
+    // As an earlier version has left them.
+    forget(&server);
+    drop(store);
+    let server = server.restart().await;
+    let mut eve = server.client();
+    until_shown(&mut eve).await;
+    let mut ann = server.client();
+    sign_in(&mut ann, "Ann", PASSWORD).await;
+    assert_eq!(ann.post("/api/v1/account/shows", json!({"shows": "ratings"})).await.status, 200);
+    assert_eq!(eve.get("/api/v1/players/Ann/points").await.json(), json!({"games": []}));
+    assert_eq!(ann.get("/api/v1/players/Ann/points").await.json()["games"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]

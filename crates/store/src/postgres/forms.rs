@@ -332,6 +332,7 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::free_schema::POSTGRES_VACATIONS },
     // They would let people in without a one-time code.
     Form { earlier: Earlier::Stop, sql: crate::one_time_code_schema::POSTGRES },
+    Form { earlier: Earlier::Stop, sql: crate::terms_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -394,6 +395,8 @@ pub(crate) const TABLES: &[&str] = &[
     "vacations",
     "one_time_codes",
     "recovery_codes",
+    "table_terms",
+    "outcome_points",
 ];
 
 #[cfg(test)]
@@ -411,7 +414,7 @@ mod tests {
                 Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 19);
+        assert_eq!(compatible_since(FORMS), 20);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

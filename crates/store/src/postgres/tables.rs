@@ -76,6 +76,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM chat_lines WHERE table_id = ANY($1)",
         "DELETE FROM chat_off WHERE table_id = ANY($1)",
         "DELETE FROM seat_zones WHERE table_id = ANY($1)",
+        "DELETE FROM table_terms WHERE table_id = ANY($1)",
         "DELETE FROM entries WHERE table_id = ANY($1)",
         "DELETE FROM owners WHERE table_id = ANY($1)",
         "DELETE FROM seats WHERE table_id = ANY($1)",

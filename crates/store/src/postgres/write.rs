@@ -9,7 +9,7 @@ use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
 use crate::{
     StoreError, chat_statements, clock, due_statements, email_statements, free_statements, notice_statements,
-    outcome_statements, passkey_statements, people_statements, vacation_statements,
+    outcome_statements, passkey_statements, people_statements, terms_statements, vacation_statements,
 };
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
@@ -191,9 +191,10 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
     }
     match write {
         Write::Create(table) => tables::create(on, table).await,
-        Write::CreateFrom { table, entries, zones } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on } => {
             tables::create(on, table).await?;
             accounts::carry_out(on, free_statements::at_seats(table.id.as_str(), zones)).await?;
+            accounts::carry_out(on, terms_statements::of_new(table.id.as_str(), made_on)).await?;
             append(on, table.id.as_str(), 0, entries, None).await
         }
         Write::Claim { table, seat, name, owner, zone } => {

@@ -79,6 +79,7 @@ fn to_second_form(file: &Path) {
              DROP TABLE chat_lines; DROP TABLE chat_off; DROP TABLE report_lines; DROP TABLE emails; DROP TABLE seat_zones;
              DROP TABLE passkeys; DROP TABLE spent_challenges; DROP TABLE vacations;
              DROP TABLE one_time_codes; DROP TABLE recovery_codes;
+             DROP TABLE table_terms; DROP TABLE outcome_points;
              ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;

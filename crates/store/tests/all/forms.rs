@@ -9,7 +9,7 @@ use std::time::Duration;
 use store::{
     AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, Invitation, KeepsakeText,
     Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place, Postgres, Presence,
-    Store, StoreError, StoredClock, StoredUptime, TokenWrite, VacationWrite, Whereabouts, Write, copy,
+    Store, StoreError, StoredClock, StoredUptime, TableTerms, TokenWrite, VacationWrite, Whereabouts, Write, copy,
     migrate_as_later_program, write_and_wait,
 };
 
@@ -50,9 +50,10 @@ fn each_write() -> Vec<Write> {
     let text = KeepsakeText { seat: None, text: vec![7] };
     let origin = Some(Origin { address: [3; 16], network: [4; 16] });
     let clock = StoredClock { state: "0".to_owned(), due_ms: Some(5), server: "one".to_owned() };
+    let terms = TableTerms { delay: 3, ..TableTerms::default() };
     vec![
         Write::Create(table("new")),
-        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new() },
+        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new(), terms },
         Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None },
         Write::PutBot { table: table_id(), seat: 1, bot: None, held: false },
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },

@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, NewAccount, NewSignIn, NewTable, SeatKind, Store, StoreError, Write, ask, seat_zones, write_and_wait,
-    zones_of,
+    AccountWrite, NewAccount, NewSignIn, NewTable, SeatKind, Store, StoreError, TableTerms, Write, ask, seat_zones,
+    write_and_wait, zones_of,
 };
 
 on_both!(a_zone_comes_with_the_seat_or_not_at_all, zones_go_with_their_table_or_their_account);
@@ -17,7 +17,8 @@ fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) -> Result<(
 
 fn create_in_zones(store: &dyn Store, table: NewTable, zones: &[(u8, &str)]) {
     let zones = zones.iter().map(|(seat, zone)| (*seat, (*zone).to_owned())).collect();
-    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones }).unwrap();
+    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones, terms: TableTerms::default() })
+        .unwrap();
 }
 
 fn zones(store: &dyn Store, table: &str) -> Vec<(u8, String)> {

@@ -28,6 +28,7 @@ mod removal;
 mod salvage;
 mod sqlite;
 mod store;
+mod terms;
 mod tls;
 mod tokens;
 mod vacations;

@@ -5,7 +5,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append, create, entry, seat};
 use crate::on_both;
 use std::sync::mpsc::channel;
-use store::{DecidedBy, Moment, NewTable, Open, SeatKind, Store, StoreError, StoredEntry, Write, write_and_wait};
+use store::{
+    DecidedBy, Moment, NewTable, Open, SeatKind, Store, StoreError, StoredEntry, TableTerms, Write, write_and_wait,
+};
 
 on_both!(
     a_table_comes_back_as_it_was_stored,
@@ -139,7 +141,11 @@ fn a_missing_entry_is_damage_not_a_shorter_game(home: &Home) {
 fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
     let store = home.open();
     let entries = |count: u32| (1..=count).map(entry).collect();
-    let from = |id: &str, count| Write::CreateFrom { table: table(id), entries: entries(count), zones: Vec::new() };
+    let terms = TableTerms::default();
+    let from = |id: &str, count| {
+        let (table, entries, zones) = (table(id), entries(count), Vec::new());
+        Write::CreateFrom { table, entries, zones, terms }
+    };
     assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
     assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries, [entry(1), entry(2)]);
     assert_eq!(store.open_tables(&ANN, None).unwrap().total, 1, "it counts, be the game over or not");

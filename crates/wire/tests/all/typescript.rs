@@ -75,6 +75,10 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::SignUps>(f);
     add::<wire::ChangeShows>(f);
     add::<wire::Leaderboard>(f);
+    add::<wire::PlayerPoints>(f);
+    add::<wire::PointsMade>(f);
+    add::<wire::PointsLine>(f);
+    add::<wire::StrengthRange>(f);
     add::<wire::LeaderboardPlayer>(f);
     add::<wire::Opponent>(f);
     add::<wire::PlayedGame>(f);

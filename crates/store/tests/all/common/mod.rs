@@ -6,8 +6,8 @@ pub mod home;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use store::{
-    BY_RULES, NewTable, Outcome, OutcomeSeat, Owner, SeatKind, Sqlite, SqliteOptions, Store, StoredEntry, StoredSeat,
-    Write, write_and_wait,
+    AccountWrite, BY_RULES, NewAccount, NewSignIn, NewTable, Outcome, OutcomeSeat, Owner, SeatKind, Sqlite,
+    SqliteOptions, Store, StoredEntry, StoredSeat, Write, write_and_wait,
 };
 
 pub const ANN: Owner = Owner::new([1; 32]);
@@ -56,6 +56,15 @@ pub fn outcome(id: &str, left: bool) -> Outcome {
     let seats = vec![OutcomeSeat { left, ..seat(None, 30, 1) }, seat(Some("first"), -2, 2)];
     let (pace, reason) = ("none".to_owned(), BY_RULES.to_owned());
     Outcome { table: id.into(), pace, aids: true, reason, turns: 20, entries: 50, seats }
+}
+
+/// An account for this owner.
+pub fn sign_up(store: &dyn Store, owner: Owner) {
+    let sign_in = NewSignIn { session: owner, device: String::new() };
+    let name = format!("Nr {}", owner.bytes()[0]);
+    let (looks, password) = (name.to_lowercase(), String::new());
+    let new = NewAccount { owner, name, looks, password, invitation: None, sign_in, passkey: None };
+    write_and_wait(store, Write::Account(AccountWrite::Make(new))).unwrap();
 }
 
 pub fn create(store: &dyn Store, table: NewTable) {

@@ -1,0 +1,37 @@
+# Jakou sílu hráčů si stůl přeje a o kolik tahů později ho vidí diváci.
+terms-strength = Požadované hodnocení
+terms-strength-from = Od
+terms-strength-to = Do
+terms-strength-text = Je to přání, ne překážka: přisednout může kdokoli. Prázdné pole znamená bez omezení.
+terms-delay = Diváci
+terms-delay-none = vidí hru hned
+terms-delay-moves = { $count ->
+    [one] vidí hru o { $count } tah později
+    [few] vidí hru o { $count } tahy později
+    [many] vidí hru o { $count } tahu později
+   *[other] vidí hru o { $count } tahů později
+  }
+terms-delay-text = Kdo nesedí u stolu, vidí hru až do konce takovou, jaká byla před tolika tahy.
+wish-between = Přeje si hráče od { $from } do { $to }
+wish-from = Přeje si hráče od { $from }
+wish-to = Přeje si hráče do { $to }
+wish-title = Stůl si přeje jinou sílu
+wish-ask-between = Tento stůl si přeje hráče od { $from } do { $to }. { $own }
+wish-ask-from = Tento stůl si přeje hráče od { $from }. { $own }
+wish-ask-to = Tento stůl si přeje hráče do { $to }. { $own }
+wish-own = Vy máte { $rating }.
+wish-own-none = Vy v takových hrách hodnocení nemáte.
+wish-sit = Přesto přisednout
+wish-back = Nepřisedat
+delay-note = { $count ->
+    [one] Diváci vidí hru o { $count } tah později
+    [few] Diváci vidí hru o { $count } tahy později
+    [many] Diváci vidí hru o { $count } tahu později
+   *[other] Diváci vidí hru o { $count } tahů později
+  }
+delay-yours = { $count ->
+    [one] Hru vidíte o { $count } tah později.
+    [few] Hru vidíte o { $count } tahy později.
+    [many] Hru vidíte o { $count } tahu později.
+   *[other] Hru vidíte o { $count } tahů později.
+  }

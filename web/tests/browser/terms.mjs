@@ -1,0 +1,84 @@
+// What a table wishes for, and how late spectators see it: chosen, shown, asked about once, and told to spectators.
+import { accessible, becomes, comes, equal, visit } from "./harness.mjs";
+import { post } from "../tables.mjs";
+
+const PASSWORD = "dozen brass kettles sleeping";
+const open = { kind: "open" };
+const me = (name) => ({ kind: "me", name });
+const looks = async (page, table) => (await page.context().request.get(`/api/tables/${table}`)).json();
+
+export async function terms(checks, browser, server) {
+  const [anna, jan] = await Promise.all([
+    visit(browser, server.base, { reduced: true }),
+    visit(browser, server.base, { phone: true, lang: "cs-CZ", reduced: true }),
+  ]);
+
+  await checks.run("a public table can wish for ratings and delay its game", async () => {
+    await anna.goto("/new?public");
+    const wish = anna.locator("[data-strength-choice]");
+    await wish.waitFor();
+    await wish.getByLabel("From").fill("1200");
+    await wish.getByLabel("To", { exact: true }).fill("1600");
+    await anna.locator("[data-delay-choice]").selectOption("3");
+    await accessible(anna, "a new table with a wish");
+    await anna.getByRole("radio", { name: "Everyone" }).waitFor({ state: "attached" });
+    await anna.locator("form .make button").click();
+    await anna.waitForURL((url) => url.pathname.startsWith("/t/"));
+    const { table } = await looks(anna, new URL(anna.url()).pathname.split("/").at(-1));
+    equal([table.strength, table.delay], [{ from: 1200, to: 1600 }, 3], "the terms of the table");
+    await anna.locator("[data-strength]", { hasText: "Wishes for players from 1200 to 1600" }).waitFor();
+    await anna.locator("[data-delay]", { hasText: "Spectators see the game 3 moves late" }).waitFor();
+  });
+
+  await checks.run("whoever is outside the wish is asked once, in the lobby", async () => {
+    await jan.goto("/");
+    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1600" });
+    await row.getByText("Diváci vidí hru o 3 tahy později").waitFor();
+    await accessible(jan, "the lobby with a wish");
+    await row.getByRole("button").tap();
+    const asked = jan.locator("dialog[open] [data-wish]");
+    await asked.getByText("Vy v takových hrách hodnocení nemáte.").waitFor();
+    await accessible(jan, "the question before sitting down");
+    await asked.getByRole("button", { name: "Nepřisedat" }).tap();
+    await becomes(() => jan.locator("dialog[open]").count(), 0, "the question is gone");
+    equal(new URL(jan.url()).pathname, "/", "he has not sat down");
+    await row.getByRole("button").tap();
+    await jan.waitForURL((url) => url.pathname.startsWith("/t/"));
+  });
+
+  await checks.run("at the table itself it is asked, too, and whoever wants to sits down", async () => {
+    await post(jan, "/api/v1/accounts", { name: "Jan", password: PASSWORD });
+    const seats = [me("Anna"), open];
+    const wishes = { game: "gold-rush", options: "", seats, visibility: "public", strength: { from: 2000 } };
+    const { table } = await post(anna, "/api/tables", wishes);
+    await jan.goto("/account");
+    await jan.locator("[data-account]").waitFor();
+    await jan.goto(`/t/${table}`);
+    await jan
+      .getByRole("button", { name: /^Sednout si/ })
+      .first()
+      .tap();
+    const asked = jan.locator("dialog[open] [data-wish]");
+    await asked.getByText("Tento stůl si přeje hráče od 2000.").waitFor();
+    await asked.getByRole("button", { name: "Přesto přisednout" }).tap();
+    await comes(async () => (await looks(anna, table)).table.phase === "playing", "the game begins");
+  });
+
+  await checks.run("spectators see the game late, are told so, and see its end", async () => {
+    const made = { game: "gold-rush", options: "", seats: [me("Anna"), me("Bara")], delay: 2 };
+    const { table } = await post(anna, "/api/tables", made);
+    await jan.goto(`/t/${table}`);
+    await jan.locator("[data-late]", { hasText: "Hru vidíte o 2 tahy později." }).waitFor();
+    await accessible(jan, "a game that is seen late");
+    for (let n = 0; n < 5; n++) {
+      const { table: now, version, legal_actions } = await looks(anna, table);
+      const actions = [legal_actions[0].action];
+      await post(anna, `/api/tables/${table}/actions`, { id: `m${n}`, version, seat: now.to_act, actions });
+    }
+    const [seen, true_] = [await looks(jan, table), await looks(anna, table)];
+    equal(seen.version < true_.version, true, "he sees it late");
+    await post(anna, `/api/v1/tables/${table}/resign`, { seat: 1 });
+    await becomes(() => jan.locator("[data-late]").count(), 0, "nothing is late any more");
+    equal((await looks(jan, table)).table.phase, "over", "the end is shown at once");
+  });
+}
