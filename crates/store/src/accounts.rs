@@ -33,7 +33,7 @@ pub struct NewAccount {
     pub name: String,
     /// Skeleton of the name: no two accounts have the same.
     pub looks: String,
-    /// Hash of the password, as text; empty if it only has a passkey.
+    /// Hash of the password, as text; empty if it only has a passkey or an identity.
     pub password: String,
     /// The invitation, which is valid for one account.
     pub invitation: Option<String>,
@@ -59,7 +59,7 @@ pub struct StoredAccount {
     pub owner: Owner,
     /// The name.
     pub name: String,
-    /// Hash of the password; empty if it only has passkeys.
+    /// Hash of the password; empty if it only has passkeys and identities.
     pub password: String,
     /// When it was made, in seconds since 1970.
     pub created: i64,
@@ -183,6 +183,8 @@ pub enum AccountWrite {
         forgets_email: bool,
         /// Whether its passkeys are forgotten, too.
         forgets_passkeys: bool,
+        /// Whether its identities are forgotten, too.
+        forgets_identities: bool,
     },
     /// It is banned until this time; all its sessions end.
     Ban {

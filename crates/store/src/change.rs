@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
-    StoreError, TokenWrite,
+    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
+    PeopleWrite, StoreError, TokenWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -222,6 +222,8 @@ pub enum Write {
     Email(EmailWrite),
     /// Passkeys of accounts.
     Passkey(PasskeyWrite),
+    /// Identities of accounts.
+    Identity(IdentityWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -264,6 +266,7 @@ impl Write {
             | Write::Notice(_)
             | Write::Email(_)
             | Write::Passkey(_)
+            | Write::Identity(_)
             | Write::Probe => None,
         }
     }

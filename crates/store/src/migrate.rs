@@ -284,6 +284,7 @@ CREATE TABLE uptimes (server TEXT PRIMARY KEY, began INTEGER NOT NULL, seen INTE
     &[Sql(crate::email_schema::SQLITE)],
     &[Sql(crate::free_schema::SQLITE)],
     &[Sql(crate::passkey_schema::SQLITE)],
+    &[Sql(crate::identity_schema::SQLITE)],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

@@ -354,6 +354,12 @@ pub(crate) const PARTS: &[Part] = &[
         page: 500,
     },
     Part { name: "spent_challenges", columns: &[("hash", Bytes), ("until", Number)], key: 1, page: 500 },
+    Part {
+        name: "identities",
+        columns: &[("issuer", Text), ("subject", Text), ("account", Bytes), ("created", Number)],
+        key: 2,
+        page: 500,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -328,6 +328,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::free_schema::POSTGRES },
     // They would leave the passkeys of accounts that they delete, and let them be used without a password that was forgotten.
     Form { earlier: Earlier::Stop, sql: crate::passkey_schema::POSTGRES },
+    // They would leave the identities of accounts that they delete, and let them be used without a password that was forgotten.
+    Form { earlier: Earlier::Stop, sql: crate::identity_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -387,6 +389,7 @@ pub(crate) const TABLES: &[&str] = &[
     "seat_zones",
     "passkeys",
     "spent_challenges",
+    "identities",
 ];
 
 #[cfg(test)]
@@ -399,9 +402,12 @@ mod tests {
     fn of_each_form_it_was_decided_whether_earlier_servers_go_on() {
         assert_eq!(
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
-            [Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop]
+            [
+                Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop,
+                Stop
+            ]
         );
-        assert_eq!(compatible_since(FORMS), 17);
+        assert_eq!(compatible_since(FORMS), 18);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -61,7 +61,14 @@ fn a_new_password_ends_what_was_asked_before(home: &Home) {
     assert_eq!(owner, Some((ANN, some("a@x.example"))));
     let another = |forgets_email| {
         let (account, password) = (ANN, "new".to_owned());
-        let change = AccountWrite::Password { account, password, keep: None, forgets_email, forgets_passkeys: false };
+        let change = AccountWrite::Password {
+            account,
+            password,
+            keep: None,
+            forgets_email,
+            forgets_passkeys: false,
+            forgets_identities: false,
+        };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };
     another(false);

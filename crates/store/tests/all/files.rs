@@ -77,7 +77,7 @@ fn to_second_form(file: &Path) {
              DROP TABLE invitees; DROP TABLE blocks; DROP TABLE reports; DROP TABLE moderation;
              DROP TABLE notices; DROP TABLE notice_channels; DROP TABLE notice_settings;
              DROP TABLE chat_lines; DROP TABLE chat_off; DROP TABLE report_lines; DROP TABLE emails; DROP TABLE seat_zones;
-             DROP TABLE passkeys; DROP TABLE spent_challenges;
+             DROP TABLE passkeys; DROP TABLE spent_challenges; DROP TABLE identities;
              ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;

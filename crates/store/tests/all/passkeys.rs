@@ -66,7 +66,15 @@ fn uses(store: &dyn Store, credential: u8, count: u32, number: u8) -> Result<(),
 }
 
 fn remove(store: &dyn Store, account: Owner, credential: u8) -> Result<(), StoreError> {
-    write(store, PasskeyWrite::Remove { account, site: SITE.to_owned(), credential: vec![credential; 40] })
+    write(
+        store,
+        PasskeyWrite::Remove {
+            account,
+            site: SITE.to_owned(),
+            issuer: String::new(),
+            credential: vec![credential; 40],
+        },
+    )
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Vec<StoredPasskey> {
@@ -200,8 +208,14 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {
         let password = "p".to_owned();
-        let change =
-            AccountWrite::Password { account: ANN, password, keep: Some(ANN), forgets_email: false, forgets_passkeys };
+        let change = AccountWrite::Password {
+            account: ANN,
+            password,
+            keep: Some(ANN),
+            forgets_email: false,
+            forgets_passkeys,
+            forgets_identities: false,
+        };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };
     password(false);
