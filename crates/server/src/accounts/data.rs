@@ -12,14 +12,15 @@ use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
-    AccountSeat, Accounts, Block, EMAIL_CHANNEL, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store, StoreError,
-    StoredAccount, StoredPasskey, StoredReport, StoredToken, acts_about, ask, blocks, chat_lines_by, email_of,
-    notice_channels, notice_settings, passkeys_of, prepared_by, reports_by, zones_of,
+    AccountSeat, Accounts, Block, EMAIL_CHANNEL, Identity, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store,
+    StoreError, StoredAccount, StoredIdentity, StoredPasskey, StoredReport, StoredToken, acts_about, ask, blocks,
+    chat_lines_by, email_of, identities_of, notice_channels, notice_settings, passkeys_of, prepared_by, reports_by,
+    zones_of,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, sessions, seats, time zones, tokens, blocks, lines in chats, reports, prepared \
+    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, identities, sessions, seats, time zones, tokens, blocks, lines in chats, reports, prepared \
         answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
@@ -43,6 +44,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "account": about(&account),
         "email": email_data(store, owner)?,
         "passkeys": ask(store, passkeys_of(owner))?.iter().map(passkey_data).collect::<Vec<_>>(),
+        "identities": ask(store, identities_of(owner))?.iter().map(identity_data).collect::<Vec<_>>(),
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "zones": ask(store, zones_of(owner))?.iter().map(zone_data).collect::<Vec<_>>(),
@@ -90,6 +92,11 @@ fn email_data(store: &dyn Store, owner: &Owner) -> Result<Value, StoreError> {
 fn passkey_data(passkey: &StoredPasskey) -> Value {
     let StoredPasskey { name, site, backed_up, created, used, .. } = passkey;
     json!({ "name": name, "site": site, "backed_up": backed_up, "created": created, "used": used })
+}
+
+fn identity_data(one: &StoredIdentity) -> Value {
+    let Identity { issuer, subject } = &one.identity;
+    json!({ "issuer": issuer, "subject": subject, "created": one.created })
 }
 
 fn session_data(session: &SignIn) -> Value {

@@ -25,6 +25,8 @@ pub(crate) enum Of {
     Passkeys(Address),
     /// Answers of passkeys in this session.
     OwnPasskeys(String),
+    /// Ways to the OpenID Connect provider and back from this network.
+    Identities(Address),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
     /// E-mails to this address, so that it can be confirmed.
@@ -41,6 +43,7 @@ impl Of {
         match self {
             Of::Name(_) | Of::Browser(_) | Of::OwnPasskeys(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
+            Of::Identities(_) => (60.0, Duration::from_secs(5)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
             Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
@@ -53,6 +56,7 @@ impl Of {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
+            Of::Identities(_) => too_many("too-many-identities", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
             }
@@ -81,7 +85,9 @@ impl Guesses {
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
-                left.retain(|of, _| matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::MailFrom(_)));
+                left.retain(|of, _| {
+                    matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::Identities(_) | Of::MailFrom(_))
+                });
             }
         }
         for of in all {

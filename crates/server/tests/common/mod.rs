@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod guests;
 pub mod other_server;
 pub mod passkeys;
+pub mod provider;
 pub mod schema;
 pub mod slow_toy;
 pub mod smtp;
