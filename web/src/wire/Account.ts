@@ -2,6 +2,7 @@
 import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
 import type { Email } from "./Email";
+import type { Identity } from "./Identity";
 import type { Passkey } from "./Passkey";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
@@ -39,13 +40,17 @@ conduct: Conduct,
  */
 email: Email,
 /**
- * Whether it has a password; otherwise it only has passkeys.
+ * Whether it has a password; otherwise it only has passkeys or identities.
  */
 password: boolean,
 /**
  * Its passkeys, the first that was made first.
  */
 passkeys: Array<Passkey>,
+/**
+ * Its identities at OpenID Connect providers, the first that it got first.
+ */
+identities: Array<Identity>,
 /**
  * Seconds since it was made.
  */

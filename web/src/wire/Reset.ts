@@ -7,4 +7,8 @@ export type Reset = {
 /**
  * How many passkeys the account has.
  */
-passkeys: number, };
+passkeys: number,
+/**
+ * How many identities it has.
+ */
+identities: number, };

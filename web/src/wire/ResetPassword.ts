@@ -15,4 +15,8 @@ new_password: string,
 /**
  * Whether the passkeys of the account are removed, too.
  */
-remove_passkeys?: boolean, };
+remove_passkeys?: boolean,
+/**
+ * Whether the identities of the account are removed, too.
+ */
+remove_identities?: boolean, };

@@ -3,19 +3,25 @@ import type { Account } from "../../wire/Account";
 import type { AccountState } from "../../wire/AccountState";
 import type { AddPasskey } from "../../wire/AddPasskey";
 import type { AskPasskey } from "../../wire/AskPasskey";
+import type { BeginOidc } from "../../wire/BeginOidc";
 import type { BeginPasskey } from "../../wire/BeginPasskey";
 import type { BeginPasskeySignUp } from "../../wire/BeginPasskeySignUp";
 import type { ChangeEmail } from "../../wire/ChangeEmail";
 import type { ChangePassword } from "../../wire/ChangePassword";
 import type { DeleteAccount } from "../../wire/DeleteAccount";
+import type { FinishOidc } from "../../wire/FinishOidc";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { LookAtReset } from "../../wire/LookAtReset";
 import type { NewAccount } from "../../wire/NewAccount";
+import type { OidcAddress } from "../../wire/OidcAddress";
+import type { OidcFinished } from "../../wire/OidcFinished";
+import type { OidcSignUp } from "../../wire/OidcSignUp";
 import type { PasskeyChallenge } from "../../wire/PasskeyChallenge";
 import type { PasskeySignIn } from "../../wire/PasskeySignIn";
 import type { PasskeySignUp } from "../../wire/PasskeySignUp";
 import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
+import type { RemoveIdentity } from "../../wire/RemoveIdentity";
 import type { RemovePasskey } from "../../wire/RemovePasskey";
 import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
@@ -49,6 +55,11 @@ export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST",
 export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
 export const removePasskey = (id: string, proof: RemovePasskey) =>
   call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`, proof);
+export const beginOidc = (wanted: BeginOidc) => call<OidcAddress>("POST", "/api/v1/oidc/begin", wanted);
+export const finishOidc = (wanted: FinishOidc) => call<OidcFinished>("POST", "/api/v1/oidc/finish", wanted);
+export const oidcSignUp = (wanted: OidcSignUp) => call<Account>("POST", "/api/v1/oidc/sign-up", wanted);
+export const removeIdentity = (id: string, proof: RemoveIdentity) =>
+  call<Account>("DELETE", `/api/v1/oidc/identities/${encodeURIComponent(id)}`, proof);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
 /** The address for downloading everything that is stored about the account. */
