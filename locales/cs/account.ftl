@@ -105,6 +105,8 @@ passkey-confirm = Pro potvrzení, že jste to vy, se prohlížeč nejdřív zept
 confirm-by = Že jste to vy, potvrdí
 confirm-by-password = heslo
 confirm-by-passkey = přístupový klíč
+# $name: název služby, která přihlašuje
+confirm-by-identity = přihlášení u služby { $name }
 passkey-sign-in = Přihlásit se přístupovým klíčem
 passkey-sign-up = Založit účet s přístupovým klíčem
 passkey-sign-up-about = Heslo pak nepotřebujete. Přihlásí vás vaše zařízení.
@@ -142,7 +144,7 @@ code = Jednorázový kód
 code-about = Kód, který právě ukazuje vaše aplikace, nebo jeden z vašich záchranných kódů.
 reset-codes = Tento odkaz také vypne jednorázové kódy účtu. Můžete je znovu zapnout.
 password-set = Nastavit heslo
-password-set-about = Váš účet nemá heslo. S heslem se přihlásíte i tam, kde přístupový klíč nemáte.
+password-set-about = Váš účet nemá heslo. S heslem se přihlásíte i tam, kde nic jiného nejde.
 password-set-do = Nastavit heslo
 password-is-set = Vaše heslo je nastaveno.
 reset-passkeys = { $count ->
@@ -152,6 +154,42 @@ reset-passkeys = { $count ->
    *[other] Odebrat všech { $count } přístupových klíčů účtu
  }
 reset-passkeys-about = Nové heslo přístupové klíče neruší. Pokud mohl nějaký přidat někdo jiný, odeberte je všechny: svoje pak můžete přidat znovu.
+reset-identities = { $count ->
+    [one] Zrušit propojení se službou, která k účtu přihlašuje
+    [few] Zrušit všechna { $count } propojení se službami, které k účtu přihlašují
+    [many] Zrušit všech { $count } propojení se službami, které k účtu přihlašují
+   *[other] Zrušit všech { $count } propojení se službami, které k účtu přihlašují
+ }
+reset-identities-about = Nové heslo propojení neruší. Pokud mohl nějaké přidat někdo jiný, zrušte je všechna: svoje pak můžete přidat znovu.
+# $name: název služby, která přihlašuje
+oidc-sign-in = Přihlásit se službou { $name }
+oidc-sign-up = Založit účet se službou { $name }
+oidc-sign-up-about = Heslo pak nepotřebujete. Kdo jste, řekne { $name }, a dozví se tím, že tu hrajete.
+oidc-none = Služba { $name } vás nepřihlásila.
+oidc-new = Jste tu noví
+oidc-new-about = S tím, kdo jste u služby { $name }, zatím žádný účet propojený není. Zvolte si jméno a účet vznikne. Pokud už účet máte, vraťte se, přihlaste se k němu a propojte ho na této stránce.
+oidc-new-do = Založit účet
+oidc-new-not = Zpět
+identities = Přihlašování službou { $name }
+identities-former = Přihlašování jinými službami
+identities-about = Služba { $name } vás sem může přihlašovat. Dozví se, že tu hrajete, a nic jiného.
+identities-none = Váš účet zatím propojený není.
+# $when: doba, například „před 2 dny“
+identity-since = propojeno { $when }
+identity-unusable = tady už použít nelze
+identity-add = Propojit se službou { $name }
+identity-added = Váš účet je propojený.
+identity-remove = Zrušit propojení
+# $issuer: adresa služby, která přihlašuje
+identity-remove-ask = Zrušit propojení se službou { $issuer }?
+identity-remove-about = K tomuto účtu pak už nikoho nepřihlásí. Váš účet u ní zůstane, jak je.
+identity-remove-not = Propojení ponechat
+identity-removed = Propojení je zrušeno. Prohlížeče, ve kterých jste přihlášeni, zůstanou přihlášené.
+identity-only = Jinak se přihlásit nemůžete. Než propojení zrušíte, přidejte přístupový klíč nebo si nastavte heslo.
+identity-confirm = Nejdřív u služby { $name } potvrďte, že jste to vy. Vrátíte se na tuto stránku a vyplníte zbytek.
+identity-confirm-do = Potvrdit u služby { $name }
+identity-confirmed = Služba { $name } potvrdila, že jste to vy. Pět minut se už ptát nebudeme.
+identity-confirm-first = Nejdřív potvrďte, že jste to vy.
 account-data = Vaše údaje
 account-data-about = Vše, co je o vašem účtu uloženo, si můžete stáhnout a účet můžete smazat.
 account-download = Stáhnout moje údaje
@@ -167,7 +205,7 @@ privacy-here = Hrajete na tomto zařízení bez serveru. Vše je uloženo v tomt
 privacy-text = Tento server ukládá následující údaje.
 privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží. Pokud si zapnete oznámení, také adresa, na které váš prohlížeč oznámení přijímá, a jeho druh. Pokud máte dovolenou, také odkdy a dokdy; ostatní u vašich stolů vidí, dokdy ji máte.
 privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo; a kde jsou volné víkendy nebo noci, také časová pásma hráčů, která nikdo jiný nevidí. Stůl, u kterého nikdo nehrál, se smaže po dni, nebo po třiceti dnech, pokud na sebe lidé čekají. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
-privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; zapečetěné tajemství vaší aplikace na jednorázové kódy; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Přístupové klíče, jednorázové kódy, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
+privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; zapečetěné tajemství vaší aplikace na jednorázové kódy; pokud se přihlašujete jinou službou, její adresa a číslo, pod kterým vás zná; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte. Přístupové klíče, jednorázové kódy, propojení s jinými službami, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, ostatní, dokud se neodhlásíte.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
@@ -208,3 +246,26 @@ too-many-codes = { $seconds ->
    *[other] Příliš mnoho nesprávných kódů. Zkuste to znovu za { $seconds } sekund.
  }
 no-such-passkey = Váš účet takový přístupový klíč nemá.
+oidc-wrong = Toto přihlášení nesouhlasí. Začalo v jiném prohlížeči, nebo už bylo použito. Zkuste to znovu.
+oidc-late = Trvalo to příliš dlouho. Potvrďte to, nebo se přihlaste znovu.
+oidc-refused = Druhá služba to nepřijala. Zkuste to znovu.
+oidc-silent = Druhá služba neodpovídá. Zkuste to později.
+oidc-off = Na této adrese se jinou službou přihlásit nelze.
+oidc-not-again = Druhá služba se znovu nezeptala, kdo jste. Odhlaste se u ní a zkuste to znovu.
+identity-unknown = S tím, kdo jste u druhé služby, žádný účet propojený není, a nové účty se na tomto serveru nezakládají.
+identity-known = S některým účtem tohoto serveru už propojení jste.
+identity-other = Přihlásili jste se tam jako někdo jiný, než s kým je váš účet propojený.
+identities-many = { $most ->
+    [one] Účet může mít nejvýše { $most } propojení.
+    [few] Účet může mít nejvýše { $most } propojení.
+    [many] Účet může mít nejvýše { $most } propojení.
+   *[other] Účet může mít nejvýše { $most } propojení.
+ }
+identity-last = Jinak se přihlásit nemůžete. Nejdřív přidejte přístupový klíč nebo si nastavte heslo.
+no-such-identity = Váš účet takové propojení nemá.
+too-many-identities = { $seconds ->
+    [one] Příliš mnoho pokusů o přihlášení jinou službou. Zkuste to znovu za { $seconds } sekundu.
+    [few] Příliš mnoho pokusů o přihlášení jinou službou. Zkuste to znovu za { $seconds } sekundy.
+    [many] Příliš mnoho pokusů o přihlášení jinou službou. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Příliš mnoho pokusů o přihlášení jinou službou. Zkuste to znovu za { $seconds } sekund.
+ }

@@ -105,6 +105,8 @@ passkey-confirm = To confirm that it is you, your browser first asks for a passk
 confirm-by = Confirm that it is you with
 confirm-by-password = the password
 confirm-by-passkey = a passkey
+# $name: the name of a service that signs people in
+confirm-by-identity = a sign-in at { $name }
 passkey-sign-in = Sign in with a passkey
 passkey-sign-up = Create the account with a passkey
 passkey-sign-up-about = Then you need no password. Your device signs you in.
@@ -140,7 +142,7 @@ code = One-time code
 code-about = The code that your authenticator app shows now, or one of your recovery codes.
 reset-codes = This link also switches off the one-time codes of the account. You can switch them on again.
 password-set = Set a password
-password-set-about = Your account has no password. With one, you can sign in where you have no passkey.
+password-set-about = Your account has no password. With one, you can sign in where nothing else works.
 password-set-do = Set the password
 password-is-set = Your password is set.
 reset-passkeys = { $count ->
@@ -148,6 +150,40 @@ reset-passkeys = { $count ->
    *[other] Remove all { $count } passkeys of the account
  }
 reset-passkeys-about = A new password does not end passkeys. If somebody else may have added one, remove them all: you can add yours again.
+reset-identities = { $count ->
+    [one] Unlink the service that signs in to the account
+   *[other] Unlink all { $count } services that sign in to the account
+ }
+reset-identities-about = A new password does not end them. If somebody else may have linked one, unlink them all: you can link yours again.
+# $name: the name of a service that signs people in
+oidc-sign-in = Sign in with { $name }
+oidc-sign-up = Create the account with { $name }
+oidc-sign-up-about = Then you need no password. { $name } says who you are, and learns that you play here.
+oidc-none = { $name } has not signed you in.
+oidc-new = You are new here
+oidc-new-about = No account is linked with you at { $name } yet. Choose a name, and one is created. If you have an account already, go back, sign in to it, and link it on this page.
+oidc-new-do = Create the account
+oidc-new-not = Back
+identities = Signing in with { $name }
+identities-former = Signing in with other services
+identities-about = { $name } can sign you in here. It learns that you play here, and nothing else.
+identities-none = Your account is not linked yet.
+# $when: a time span, such as “2 days ago”
+identity-since = linked { $when }
+identity-unusable = cannot be used here any more
+identity-add = Link with { $name }
+identity-added = Your account is linked.
+identity-remove = Unlink
+# $issuer: the address of a service that signs people in
+identity-remove-ask = Unlink { $issuer }?
+identity-remove-about = It then no longer signs anybody in to this account. Your account over there stays as it is.
+identity-remove-not = Keep the link
+identity-removed = It is unlinked. Browsers where you are signed in stay signed in.
+identity-only = It is your only way to sign in. Before you can unlink it, add a passkey or set a password.
+identity-confirm = First confirm at { $name } that it is you. You come back to this page, and then fill in the rest.
+identity-confirm-do = Confirm at { $name }
+identity-confirmed = { $name } has confirmed that it is you. For five minutes you are not asked again.
+identity-confirm-first = First confirm that it is you.
 account-data = Your data
 account-data-about = You can download everything that is stored about your account, and you can delete it.
 account-download = Download my data
@@ -163,7 +199,7 @@ privacy-here = You are playing on this device without a server. Everything is st
 privacy-text = This is what this server stores.
 privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, also the address at which your browser receives them, and its kind. If you go on vacation, also when; the others at your tables see until when you are away.
 privacy-tables = Tables: the moves, the names at the seats, and when something last happened; and, if weekends or nights are free there, the time zones of the players, which nobody else sees. A table where nobody has played is deleted after a day, or after thirty days if people are waiting for each other. Other tables stay until the operator removes them.
-privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; the public halves of your passkeys, their names and when you used them; the sealed secret of your authenticator app; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. Your passkeys, one-time codes, e-mail address, webhook and notices stay until you remove them or delete the account, the rest until you sign out.
+privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; the public halves of your passkeys, their names and when you used them; the sealed secret of your authenticator app; if you sign in with another service, its address and the number under which it knows you; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get. Your passkeys, one-time codes, the links with other services, your e-mail address, webhook and notices stay until you remove them or delete the account, the rest until you sign out.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
 privacy-chat = Chats, if this server has them: what you write at tables, until a table is removed. After you delete your account nobody sees that you wrote it. What belongs to a report stays with the report.
@@ -195,3 +231,19 @@ too-many-codes = { $seconds ->
    *[other] Too many wrong codes. Try again in { $seconds } seconds.
  }
 no-such-passkey = Your account has no such passkey.
+oidc-wrong = This sign-in does not fit. It was begun in another browser, or was used before. Try again.
+oidc-late = That took too long. Confirm or sign in again.
+oidc-refused = The other service did not accept that. Try again.
+oidc-silent = The other service does not answer. Try again later.
+oidc-off = Nobody can sign in with another service at this address.
+oidc-not-again = You were not asked again who you are. Sign out at the other service, and try again.
+identity-unknown = No account is linked with you there, and nobody can sign up on this server.
+identity-known = You are linked with an account of this server already.
+identity-other = You signed in there as somebody else than the one with whom your account is linked.
+identities-many = An account can be linked at most { $most } times.
+identity-last = This is your only way to sign in. Add a passkey or set a password first.
+no-such-identity = Your account is not linked with this.
+too-many-identities = { $seconds ->
+    [one] Too many tries to sign in with another service. Try again in one second.
+   *[other] Too many tries to sign in with another service. Try again in { $seconds } seconds.
+ }

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
     AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, codes_of,
-    invited_to, passkeys_of, write_and_wait,
+    identities_of, invited_to, passkeys_of, write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -229,15 +229,20 @@ fn as_value(account: &StoredAccount) -> Value {
 }
 
 /// The ways in which its owner can sign in.
-fn ways(account: &StoredAccount, codes: bool, passkeys: usize) -> String {
+fn ways(account: &StoredAccount, codes: bool, passkeys: usize, identities: usize) -> String {
     let with = if codes { "a password and a one-time code" } else { "a password" };
     let password = (!account.password.is_empty()).then(|| with.to_owned());
-    let passkeys = match passkeys {
+    let counted = |count: usize, one: &str, more: &str| match count {
         0 => None,
-        1 => Some("1 passkey".to_owned()),
-        _ => Some(format!("{passkeys} passkeys")),
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {more}")),
     };
-    [password, passkeys].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    let passkeys = counted(passkeys, "passkey", "passkeys");
+    [password, passkeys, counted(identities, "identity", "identities")]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn show(of: &Of, as_json: bool) -> Result<Verdict> {
@@ -246,12 +251,14 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
     let seats = store.account_seats(&account.owner)?.len();
     let passkeys = ask(&*store, passkeys_of(&account.owner))?.len();
     let codes = ask(&*store, codes_of(&account.owner))?.is_some();
+    let identities = ask(&*store, identities_of(&account.owner))?.len();
     if as_json {
         let mut told = as_value(&account);
         told["seats"] = json!(seats);
         told["password"] = json!(!account.password.is_empty());
         told["passkeys"] = json!(passkeys);
         told["one_time_codes"] = json!(codes);
+        told["identities"] = json!(identities);
         told["sessions"] = sessions
             .iter()
             .map(|one| json!({ "device": one.device, "created": one.created, "seen": one.seen }))
@@ -271,7 +278,7 @@ fn show(of: &Of, as_json: bool) -> Result<Verdict> {
         let left = time(u64::try_from(until - now()).unwrap_or_default());
         outln!("ban      {left} left; {}", account.ban_reason)?;
     }
-    outln!("signs in {}", ways(&account, codes, passkeys))?;
+    outln!("signs in {}", ways(&account, codes, passkeys, identities))?;
     outln!("seats    {seats}")?;
     for one in &sessions {
         let device = if one.device.trim().is_empty() { "unknown device" } else { &one.device };

@@ -30,6 +30,7 @@ mod limits;
 mod maintenance;
 mod networks;
 mod notation;
+mod oidc_args;
 mod open_command;
 mod open_files;
 mod operator_args;

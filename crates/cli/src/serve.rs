@@ -113,6 +113,7 @@ pub fn config(args: &Serve) -> Result<Config> {
     config.accounts = args.accounts;
     config.contact.clone_from(&args.contact);
     config.mail = mail(args)?;
+    config.oidc = args.oidc.provider(args.public_url.is_some())?;
     config.privacy_page = args.privacy_page.as_deref().map(privacy_page).transpose()?;
     config.memory = args.memory.map_or(config.memory, |mb| mb.saturating_mul(1 << 20));
     config.shelf = shelf(&args.tiles)?;

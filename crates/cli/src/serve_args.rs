@@ -103,6 +103,9 @@ pub struct Serve {
     /// From whom e-mail is, such as "Goldfever <games@games.example>"
     #[arg(long, value_name = "ADDRESS")]
     pub mail_from: Option<server::MailFrom>,
+    /// Options about the OpenID Connect provider.
+    #[command(flatten)]
+    pub oidc: crate::oidc_args::OidcArgs,
     /// A text file whose paragraphs the page about privacy shows below what this server stores
     #[arg(long, value_name = "FILE")]
     pub privacy_page: Option<PathBuf>,

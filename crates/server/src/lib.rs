@@ -5,7 +5,7 @@
 //! stores it, has `host` commit it, and sends each observer what they may know.
 //!
 //! Each folder imports only from those before it in this list: `base`, `settings`, `operation`, `page`, `admission`,
-//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `mail`, `accounts`, `notices`, `app`. Within a folder, imports between
+//! `stored`, `nodes`, `bots`, `task`, `tables`, `showing`, `programs`, `mail`, `oidc`, `accounts`, `notices`, `app`. Within a folder, imports between
 //! files have no cycles.
 
 mod accounts;
@@ -16,6 +16,7 @@ mod bots;
 mod mail;
 mod nodes;
 mod notices;
+mod oidc;
 mod operation;
 mod page;
 mod programs;
@@ -44,6 +45,7 @@ pub use settings::config::{Config, Limits, default_data_dir};
 pub use settings::contact::Contact;
 pub use settings::mail::{Mail, MailFrom, SmtpUrl};
 pub use settings::metrics_token::MetricsToken;
+pub use settings::oidc::{Issuer, Oidc};
 pub use settings::public_url::PublicUrl;
 pub use settings::traces_target::{TracesShare, TracesUrl};
 pub use stored::examine::{Diagnosis, Hindrance};

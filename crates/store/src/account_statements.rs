@@ -10,6 +10,7 @@ use crate::columns::Columns;
 use crate::due_statements;
 use crate::email_statements;
 use crate::free_statements;
+use crate::identity_removal;
 use crate::notice_statements;
 use crate::one_time_code_statements;
 use crate::one_time_codes::CodesWrite;
@@ -59,7 +60,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, vec![Value::Number(now), bytes(session)])]
         }
         AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
-        AccountWrite::Password { account, password, keep, forgets_email, forgets_passkeys, forgets_codes } => {
+        AccountWrite::Password {
+            account,
+            password,
+            keep,
+            forgets_email,
+            forgets_passkeys,
+            forgets_codes,
+            forgets_identities,
+        } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
             let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
             // Whoever knew the former password may have asked for an address.
@@ -73,6 +82,9 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             }
             if *forgets_codes {
                 all.extend(one_time_code_statements::forget_account(account));
+            }
+            if *forgets_identities {
+                all.push(identity_removal::forget_account(account));
             }
             all.extend(end_sessions(account, keep.as_ref(), now));
             all
@@ -289,6 +301,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     all.extend(email_statements::forget_account(account));
     all.push(passkey_statements::forget_account(account));
     all.extend(one_time_code_statements::forget_account(account));
+    all.push(identity_removal::forget_account(account));
     all.push(chat_statements::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.

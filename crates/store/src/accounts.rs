@@ -34,7 +34,7 @@ pub struct NewAccount {
     pub name: String,
     /// Skeleton of the name: no two accounts have the same.
     pub looks: String,
-    /// Hash of the password, as text; empty if it only has a passkey.
+    /// Hash of the password, as text; empty if it only has a passkey or an identity.
     pub password: String,
     /// The invitation, which is valid for one account.
     pub invitation: Option<String>,
@@ -60,7 +60,7 @@ pub struct StoredAccount {
     pub owner: Owner,
     /// The name.
     pub name: String,
-    /// Hash of the password; empty if it only has passkeys.
+    /// Hash of the password; empty if it only has passkeys and identities.
     pub password: String,
     /// When it was made, in seconds since 1970.
     pub created: i64,
@@ -186,6 +186,8 @@ pub enum AccountWrite {
         forgets_passkeys: bool,
         /// Whether its one-time codes are switched off.
         forgets_codes: bool,
+        /// Whether its identities are forgotten, too.
+        forgets_identities: bool,
     },
     /// One-time codes are switched on or off, or one is used.
     Codes(CodesWrite),

@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
-    StoreError, TableTerms, TokenWrite, VacationWrite,
+    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
+    PeopleWrite, StoreError, TableTerms, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -226,6 +226,8 @@ pub enum Write {
     Passkey(PasskeyWrite),
     /// Vacations of people.
     Vacation(VacationWrite),
+    /// Identities of accounts.
+    Identity(IdentityWrite),
     /// A change of the tokens of programs.
     Token(TokenWrite),
     /// Changes no data; checks whether the store can be written and may grow.
@@ -269,6 +271,7 @@ impl Write {
             | Write::Email(_)
             | Write::Passkey(_)
             | Write::Vacation(_)
+            | Write::Identity(_)
             | Write::Probe => None,
         }
     }

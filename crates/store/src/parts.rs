@@ -379,6 +379,12 @@ pub(crate) const PARTS: &[Part] = &[
         key: 3,
         page: 1000,
     },
+    Part {
+        name: "identities",
+        columns: &[("issuer", Text), ("subject", Text), ("account", Bytes), ("created", Number)],
+        key: 2,
+        page: 500,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -31,13 +31,15 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
             all.push(say(Expect::One, sql, values));
             all
         }
-        PasskeyWrite::Remove { account, site, credential } => {
+        PasskeyWrite::Remove { account, site, issuer, credential } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
-                OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4))";
+                OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4)
+                OR EXISTS (SELECT 1 FROM identities WHERE account = $5 AND issuer = $6))";
             let credential = || Value::Bytes(credential.clone());
+            let ways = vec![bytes(account), bytes(account), credential(), text(site), bytes(account), text(issuer)];
             vec![
                 lock(account),
-                say(Expect::Row, other_way, vec![bytes(account), bytes(account), credential(), text(site)]),
+                say(Expect::Row, other_way, ways),
                 say(
                     Expect::One,
                     "DELETE FROM passkeys WHERE account = $1 AND credential = $2",
@@ -50,7 +52,7 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
 }
 
 /// Lets nobody else change the account in the meantime: each statement of PostgreSQL sees what was stored before it.
-fn lock(account: &Owner) -> Statement {
+pub(crate) fn lock(account: &Owner) -> Statement {
     say(Expect::One, "UPDATE accounts SET password = password WHERE owner = $1", vec![bytes(account)])
 }
 
@@ -89,7 +91,7 @@ pub(crate) fn add(account: &Owner, passkey: &NewPasskey, now: i64) -> Vec<Statem
 const KEPT: i64 = 3600;
 
 /// Nobody can answer this challenge again.
-fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
+pub(crate) fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
     let SpentChallenge { hash, until } = challenge;
     vec![
         run("DELETE FROM spent_challenges WHERE until < $1", vec![Value::Number(now - KEPT)]),

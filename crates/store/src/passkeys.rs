@@ -91,12 +91,14 @@ pub enum PasskeyWrite {
     },
     /// An account does not have it any more, and an e-mail address that waits to be confirmed is forgotten: whoever used the passkey
     /// may have asked for it. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or has no
-    /// other way to sign in: neither a password nor another passkey of this site.
+    /// other way to sign in: no password, no other passkey of this site, and no identity of this provider.
     Remove {
         /// The account.
         account: Owner,
         /// The host name whose passkeys can be used now.
         site: String,
+        /// The address of the OpenID Connect provider that can be used now; empty: none.
+        issuer: String,
         /// Its id.
         credential: Vec<u8>,
     },

@@ -8,7 +8,7 @@ use crate::{Owner, PointsMade, SeatPoints, StoreError};
 use ids::TableId;
 
 /// The schema version of SQLite files from which on they have accounts.
-pub(crate) const SINCE: i64 = 23;
+pub(crate) const SINCE: i64 = 25;
 
 /// Stores the accounts of a rated game anew.
 pub(crate) fn keep(table: &TableId, seats: &[SeatPoints]) -> Vec<Statement> {

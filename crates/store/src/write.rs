@@ -9,9 +9,9 @@ use crate::health::{Health, at_size_limit};
 use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, chat_statements, due_statements,
-    email_statements, files, free_statements, invitations, keepsakes, lobby, notice_statements, open_tables,
-    outcome_statements, passkey_statements, people_statements, read, removal, sessions, terms_statements, tokens,
-    vacation_statements,
+    email_statements, files, free_statements, identity_statements, invitations, keepsakes, lobby, notice_statements,
+    open_tables, outcome_statements, passkey_statements, people_statements, read, removal, sessions, terms_statements,
+    tokens, vacation_statements,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -136,6 +136,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Email(change) => carry_out(&savepoint, email_statements::statements(change, now()))?,
         Write::Vacation(change) => carry_out(&savepoint, vacation_statements::statements(change))?,
         Write::Passkey(change) => carry_out(&savepoint, passkey_statements::statements(change, now()))?,
+        Write::Identity(change) => carry_out(&savepoint, identity_statements::statements(change, now()))?,
         Write::Enter { table, seat, owner } => own(&savepoint, table.as_str(), *seat, owner)?,
         Write::Append { table, from, entries, over } => {
             append(&savepoint, table.as_str(), *from, entries)?;

@@ -2,6 +2,7 @@
 //! tables.
 
 use crate::emails::Email;
+use crate::identities::Identity;
 use crate::one_time_codes::OneTimeCodes;
 use crate::passkeys::{Passkey, PasskeyAnswer};
 use crate::people::Sanction;
@@ -97,12 +98,20 @@ pub struct ChangePassword {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
     /// The new one.
     pub new_password: String,
     /// Whether the passkeys of the account are removed, too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub remove_passkeys: bool,
+    /// Whether the identities of the account are removed, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub remove_identities: bool,
 }
 
 /// Asks what a link for a new password is about (`POST /api/v1/account/reset/look`).
@@ -120,6 +129,8 @@ pub struct LookAtReset {
 pub struct Reset {
     /// How many passkeys the account has.
     pub passkeys: u32,
+    /// How many identities it has.
+    pub identities: u32,
     /// What it means for one-time codes.
     pub codes: ResetCodes,
 }
@@ -154,6 +165,10 @@ pub struct ResetPassword {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub remove_passkeys: bool,
+    /// Whether the identities of the account are removed, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub remove_identities: bool,
 }
 
 /// Deletes the account (`DELETE /api/v1/account`).
@@ -167,6 +182,10 @@ pub struct DeleteAccount {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
 }
 
 /// The caller's account.
@@ -189,12 +208,14 @@ pub struct Account {
     pub conduct: Conduct,
     /// Its e-mail address.
     pub email: Email,
-    /// Whether it has a password; otherwise it only has passkeys.
+    /// Whether it has a password; otherwise it only has passkeys or identities.
     pub password: bool,
     /// Its passkeys, the first that was made first.
     pub passkeys: Vec<Passkey>,
     /// Its one-time codes, with which it also signs in; `null`: they are off.
     pub codes: Option<OneTimeCodes>,
+    /// Its identities at OpenID Connect providers, the first that it got first.
+    pub identities: Vec<Identity>,
     /// Seconds since it was made.
     pub age_seconds: u32,
     /// Seconds until its name can be changed; 0: now.
@@ -254,6 +275,8 @@ pub struct AccountState {
     pub email: bool,
     /// The host name whose passkeys can be used at the address of this request; `null`: passkeys cannot be used there.
     pub passkey_site: Option<String>,
+    /// The name of the OpenID Connect provider with which people can sign in at the address of this request; `null`: there is none.
+    pub oidc: Option<String>,
     /// The caller's account; `null`: they are not signed in.
     pub account: Option<Account>,
 }

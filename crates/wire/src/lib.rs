@@ -12,11 +12,13 @@ mod client;
 mod emails;
 mod export;
 mod guests;
+mod identities;
 mod json;
 mod lobby;
 mod message_text;
 mod moments;
 mod notices;
+mod oidc;
 mod one_time_codes;
 mod pace;
 mod passkeys;
@@ -49,10 +51,12 @@ pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, 
 pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
+pub use identities::{Identity, RemoveIdentity};
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
 pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use oidc::{BeginOidc, FinishOidc, OidcAddress, OidcFinished, OidcOutcome, OidcPurpose, OidcSignUp};
 pub use one_time_codes::{BeginCodes, CodesOn, CodesWanted, OneTimeCodes, SwitchOffCodes, SwitchOnCodes};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{

@@ -20,12 +20,16 @@ pub struct OneTimeCodes {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BeginCodes {
-    /// The password; empty if a passkey answers instead.
+    /// The password; empty if a passkey or an identity answers instead.
     pub password: String,
     /// The answer of a passkey of the account, instead of the password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
 }
 
 /// What an authenticator app needs (RFC 6238: SHA-1, 6 digits, 30 seconds).
@@ -64,12 +68,16 @@ pub struct CodesOn {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SwitchOffCodes {
-    /// The password; empty if a passkey answers instead.
+    /// The password; empty if a passkey or an identity answers instead.
     pub password: String,
     /// The answer of a passkey of the account, instead of the password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
     /// A code of the app, or a recovery code.
     pub one_time_code: String,
 }

@@ -146,6 +146,10 @@ pub struct BeginPasskey {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
 }
 
 /// Removes a passkey from the caller's account (`DELETE /api/v1/passkeys/{passkey}`).
@@ -159,6 +163,10 @@ pub struct RemovePasskey {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
 }
 
 /// Adds a passkey to the caller's account (`POST /api/v1/passkeys`).

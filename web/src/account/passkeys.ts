@@ -1,4 +1,4 @@
-// Passkeys in this browser: making one, and letting one answer. What the server sends and gets is base64url without padding.
+// Passkeys in this browser: making one, and letting one answer; and what shows the server that an account is theirs.
 import * as accounts from "../net/accounts";
 import { RequestError } from "../net/request-error";
 import type { Account } from "../wire/Account";
@@ -7,18 +7,12 @@ import type { MadePasskey } from "../wire/MadePasskey";
 import type { PasskeyAnswer } from "../wire/PasskeyAnswer";
 import type { PasskeyChallenge } from "../wire/PasskeyChallenge";
 import type { PasskeyWanted } from "../wire/PasskeyWanted";
+import { decoded, encoded } from "./base64url";
+import { known as hasIdentity, provider } from "./provider.svelte";
 
 /** Whether this browser can use passkeys of this site; `null`: the server has none at this address. */
 export const usable = (site: string | null): boolean =>
   site !== null && window.isSecureContext && "PublicKeyCredential" in window;
-
-export function decoded(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-}
-export function encoded(buffer: ArrayBuffer): string {
-  const text = btoa(Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join(""));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
 
 const refusal = (key: string) => new RequestError(0, { key, args: {}, ruling: null, message: "" });
 
@@ -101,7 +95,7 @@ export async function signUp(name: string, invited: { invitation?: string }): Pr
 
 /** What a user gives to show that the account is theirs. */
 export interface Given {
-  by: "password" | "passkey";
+  by: "password" | "passkey" | "identity";
   password: string;
 }
 export const nothing = (): Given => ({ by: "password", password: "" });
@@ -110,10 +104,16 @@ export const nothing = (): Given => ({ by: "password", password: "" });
 export const answers = (account: Account, site: string | null): boolean =>
   usable(site) && account.passkeys.some((one) => one.site === site);
 
-/** With what they show it: what they chose, if the account has both. */
+/** What they can show it with. */
+export function ways(account: Account, site: string | null): Given["by"][] {
+  const can = { password: account.password, passkey: answers(account, site), identity: hasIdentity(account) };
+  return (["password", "passkey", "identity"] as const).filter((way) => can[way]);
+}
+
+/** With what they show it: what they chose, if the account has it. */
 export function way(account: Account, site: string | null, { by }: Given): Given["by"] {
-  if (!account.password) return "passkey";
-  return answers(account, site) ? by : "password";
+  const can = ways(account, site);
+  return can.includes(by) ? by : (can[0] ?? "passkey");
 }
 
 /** What shows the server that the account is theirs. `wanted`: what it is for, if that may be refused. */
@@ -122,8 +122,14 @@ export async function proof(
   site: string | null,
   given: Given,
   wanted: AskPasskey = {},
-): Promise<{ password: string; passkey?: PasskeyAnswer }> {
-  if (way(account, site, given) === "password") return { password: given.password };
+): Promise<{ password: string; passkey?: PasskeyAnswer; identity?: string }> {
+  const by = way(account, site, given);
+  if (by === "password") return { password: given.password };
+  if (by === "identity") {
+    const { proof } = provider;
+    if (!proof) throw refusal("identity-confirm-first");
+    return { password: "", identity: proof };
+  }
   if (!answers(account, site)) throw refusal("passkey-unusable");
   return { password: "", passkey: await answer(await accounts.passkeyChallenge(wanted)) };
 }

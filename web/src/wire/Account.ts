@@ -3,6 +3,7 @@ import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
 import type { Email } from "./Email";
 import type { OneTimeCodes } from "./OneTimeCodes";
+import type { Identity } from "./Identity";
 import type { Passkey } from "./Passkey";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
@@ -40,7 +41,7 @@ conduct: Conduct,
  */
 email: Email,
 /**
- * Whether it has a password; otherwise it only has passkeys.
+ * Whether it has a password; otherwise it only has passkeys or identities.
  */
 password: boolean,
 /**
@@ -51,6 +52,9 @@ passkeys: Array<Passkey>,
  * Its one-time codes, with which it also signs in; `null`: they are off.
  */
 codes: OneTimeCodes | null,
+ * Its identities at OpenID Connect providers, the first that it got first.
+ */
+identities: Array<Identity>,
 /**
  * Seconds since it was made.
  */

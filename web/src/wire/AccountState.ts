@@ -19,6 +19,10 @@ email: boolean,
  */
 passkey_site: string | null,
 /**
+ * The name of the OpenID Connect provider with which people can sign in at the address of this request; `null`: there is none.
+ */
+oidc: string | null,
+/**
  * The caller's account; `null`: they are not signed in.
  */
 account: Account | null, };

@@ -14,10 +14,18 @@ password: string,
  */
 passkey?: PasskeyAnswer,
 /**
+ * The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+ */
+identity?: string,
+/**
  * The new one.
  */
 new_password: string,
 /**
  * Whether the passkeys of the account are removed, too.
  */
-remove_passkeys?: boolean, };
+remove_passkeys?: boolean,
+/**
+ * Whether the identities of the account are removed, too.
+ */
+remove_identities?: boolean, };

@@ -12,4 +12,8 @@ password: string,
 /**
  * The answer of a passkey of the account, instead of the password.
  */
-passkey?: PasskeyAnswer, };
+passkey?: PasskeyAnswer,
+/**
+ * The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+ */
+identity?: string, };

@@ -13,3 +13,6 @@ passkeys: number,
  * What it means for one-time codes.
  */
 codes: ResetCodes, };
+ * How many identities it has.
+ */
+identities: number, };

@@ -19,4 +19,8 @@ one_time_code?: string,
 /**
  * Whether the passkeys of the account are removed, too.
  */
-remove_passkeys?: boolean, };
+remove_passkeys?: boolean,
+/**
+ * Whether the identities of the account are removed, too.
+ */
+remove_identities?: boolean, };

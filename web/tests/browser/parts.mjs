@@ -39,6 +39,7 @@ import { mail } from "./mail.mjs";
 import { mirror } from "./mirror.mjs";
 import { missed } from "./missed.mjs";
 import { endings, moves, still } from "./motion.mjs";
+import { oidc } from "./oidc.mjs";
 import { offlineByKeys } from "./offline-by-keys.mjs";
 import { full, keeping, memory, offline, tabs } from "./offline.mjs";
 import { older } from "./older.mjs";
@@ -88,6 +89,7 @@ export const PARTS = {
   accounts,
   passkeys,
   codes,
+  oidc,
   invitations,
   moderation,
   chat,

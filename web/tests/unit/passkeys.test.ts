@@ -1,6 +1,7 @@
 // Passkeys: how bytes are written, and where browsers can use them.
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, answers, decoded, encoded, make, nothing, proof, usable, way } from "../../src/account/passkeys";
+import { decoded, encoded } from "../../src/account/base64url";
+import { answer, answers, make, nothing, proof, usable, way } from "../../src/account/passkeys";
 import { RequestError } from "../../src/net/request-error";
 import type { Account } from "../../src/wire/Account";
 
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const SITE = "games.example";
 const own = (password: boolean, ...sites: string[]) =>
-  ({ password, passkeys: sites.map((site) => ({ site })) }) as unknown as Account;
+  ({ password, passkeys: sites.map((site) => ({ site })), identities: [] }) as unknown as Account;
 const challenge = { challenge: "AQI", site: SITE, passkeys: [] };
 const wanted = { ...challenge, name: "Ann", user: "AQI", algorithms: [-7] };
 

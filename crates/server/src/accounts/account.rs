@@ -29,12 +29,13 @@ pub(crate) async fn look(
 ) -> Result<Json<wire::AccountState>, Fault> {
     let passkey_site = passkey_site::site(office.config.public_url.as_ref(), &visit.origin);
     let (sign_ups, email) = (office.config.accounts, office.outgoing.mailer.site().is_some());
+    let oidc = office.provider_at(&visit).map(|provider| provider.name().to_owned());
     let Some(session) = session.map(by_page).transpose()?.filter(|session| session.account.is_some()) else {
-        return Ok(Json(wire::AccountState { sign_ups, email, passkey_site, account: None }));
+        return Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, account: None }));
     };
     let account = office.account(&session).await?;
     let account = Some(office.shown(&account, session.own_holder().owner()).await?);
-    Ok(Json(wire::AccountState { sign_ups, email, passkey_site, account }))
+    Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, account }))
 }
 
 /// Changes the name, at most once in thirty days. During that time the former name is shown, and nobody else gets it.
@@ -83,9 +84,10 @@ pub(crate) async fn change_password(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     let this = session.own_holder().owner();
-    let forgets = Forgets { email: false, passkeys: wanted.remove_passkeys, codes: false };
+    let forgets =
+        Forgets { email: false, passkeys: wanted.remove_passkeys, identities: wanted.remove_identities, codes: false };
     set_password(&office, &account, wanted.new_password, Some(this), forgets).await?;
     Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
 }
@@ -115,7 +117,12 @@ pub(crate) async fn reset(
         office.second_step(&account, wanted.one_time_code.as_deref(), &of).await?;
     }
     // Whoever needs the operator may have lost the app, or the account to somebody who has set an address or switched codes on.
-    let forgets = Forgets { email: !mailed, passkeys: wanted.remove_passkeys, codes: !mailed };
+    let forgets = Forgets {
+        email: !mailed,
+        passkeys: wanted.remove_passkeys,
+        identities: wanted.remove_identities,
+        codes: !mailed,
+    };
     set_password(&office, &account, wanted.new_password, None, forgets).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -133,13 +140,15 @@ pub(crate) async fn look_at_reset(
 ) -> Result<Json<wire::Reset>, Fault> {
     session.map(by_page).transpose()?;
     let (account, mailed) = reset_by(&office, &wanted.code).await?;
-    let passkeys = office.passkeys(account.owner).await?.len();
+    let count = |all: usize| u32::try_from(all).unwrap_or(u32::MAX);
+    let passkeys = count(office.passkeys(account.owner).await?.len());
+    let identities = count(office.identities(account.owner).await?.len());
     let codes = match office.codes(account.owner).await? {
         None => wire::ResetCodes::None,
         Some(_) if mailed => wire::ResetCodes::Asked,
         Some(_) => wire::ResetCodes::End,
     };
-    Ok(Json(wire::Reset { passkeys: u32::try_from(passkeys).unwrap_or(u32::MAX), codes }))
+    Ok(Json(wire::Reset { passkeys, identities, codes }))
 }
 
 /// The account of a code for a new password, and whether it came by e-mail.
@@ -159,6 +168,7 @@ struct Forgets {
     email: bool,
     passkeys: bool,
     codes: bool,
+    identities: bool,
 }
 
 async fn set_password(
@@ -178,6 +188,7 @@ async fn set_password(
         forgets_email: forgets.email,
         forgets_passkeys: forgets.passkeys,
         forgets_codes: forgets.codes,
+        forgets_identities: forgets.identities,
     };
     office.write(change, "not-signed-in").await?;
     office.ended(ended).await;
@@ -240,7 +251,7 @@ pub(crate) async fn delete(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     let owner = account.owner;
     let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
     let tables = office.database.read(move |store| {

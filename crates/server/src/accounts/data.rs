@@ -12,15 +12,15 @@ use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 use store::{
-    AccountSeat, Accounts, Block, EMAIL_CHANNEL, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store, StoreError,
-    StoredAccount, StoredCodes, StoredPasskey, StoredReport, StoredToken, StoredVacation, acts_about, ask, blocks,
-    chat_lines_by, codes_of, email_of, notice_channels, notice_settings, passkeys_of, prepared_by, reports_by,
-    vacations_of, zones_of,
+    AccountSeat, Accounts, Block, EMAIL_CHANNEL, Identity, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store,
+    StoreError, StoredAccount, StoredCodes, StoredIdentity, StoredPasskey, StoredReport, StoredToken, StoredVacation,
+    acts_about, ask, blocks, chat_lines_by, codes_of, email_of, identities_of, notice_channels, notice_settings,
+    passkeys_of, prepared_by, reports_by, vacations_of, zones_of,
 };
 
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
-    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, one-time codes without their secret, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
+    (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, one-time codes without their secret, identities, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
         answers, notices, conduct, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
@@ -45,6 +45,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "email": email_data(store, owner)?,
         "passkeys": ask(store, passkeys_of(owner))?.iter().map(passkey_data).collect::<Vec<_>>(),
         "codes": ask(store, codes_of(owner))?.as_ref().map(code_data),
+        "identities": ask(store, identities_of(owner))?.iter().map(identity_data).collect::<Vec<_>>(),
         "sessions": store.sign_ins(owner)?.iter().map(session_data).collect::<Vec<_>>(),
         "seats": store.account_seats(owner)?.iter().map(seat_data).collect::<Vec<_>>(),
         "zones": ask(store, zones_of(owner))?.iter().map(zone_data).collect::<Vec<_>>(),
@@ -97,6 +98,11 @@ fn passkey_data(passkey: &StoredPasskey) -> Value {
 
 fn code_data(codes: &StoredCodes) -> Value {
     json!({ "created": codes.created, "recovery_codes": codes.recovery_codes })
+}
+
+fn identity_data(one: &StoredIdentity) -> Value {
+    let Identity { issuer, subject } = &one.identity;
+    json!({ "issuer": issuer, "subject": subject, "created": one.created })
 }
 
 fn session_data(session: &SignIn) -> Value {

@@ -51,7 +51,7 @@ pub(crate) async fn change(
     let site = office.outgoing.mailer.site().ok_or_else(email_off)?.clone();
     let bad = || Fault::new(StatusCode::BAD_REQUEST, "email-bad");
     let to = EmailAddress::read(&wanted.email).ok_or_else(bad)?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     // Without room for the letter, an earlier link stays valid.
     let place = office.outgoing.place().ok_or_else(Fault::full)?;
     let (owner, looks) = (account.owner, to.looks());

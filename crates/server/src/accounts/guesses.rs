@@ -28,6 +28,8 @@ pub(crate) enum Of {
     /// One-time codes of this account, from browsers that were never signed in to it, or from one that was. They are few: whoever
     /// guesses them knows the password.
     Codes(String),
+    /// Ways to the OpenID Connect provider and back from this network.
+    Identities(Address),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
     /// E-mails to this address, so that it can be confirmed.
@@ -46,6 +48,7 @@ impl Of {
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
             // Somebody who knows the password gets in within a year with a chance of one in four.
             Of::Codes(_) => (10.0, Duration::from_secs(5 * 60)),
+            Of::Identities(_) => (60.0, Duration::from_secs(5)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
             Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
@@ -59,6 +62,7 @@ impl Of {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
             Of::Codes(_) => too_many("too-many-codes", "guesses", seconds),
+            Of::Identities(_) => too_many("too-many-identities", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
             }
@@ -87,7 +91,9 @@ impl Guesses {
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
-                left.retain(|of, _| matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::Codes(_) | Of::MailFrom(_)));
+                left.retain(|of, _| {
+                    matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::Codes(_) | Of::Identities(_) | Of::MailFrom(_))
+                });
             }
         }
         for of in all {

@@ -38,7 +38,7 @@ pub(crate) async fn begin(
 ) -> Result<Json<wire::CodesWanted>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     possible(&office, &account).await?;
     let (database, this, secret) = (office.database.secret(), session.own_holder().owner(), bytes());
     let setup = code_secret::setup(&database, &this, &account, &secret).ok_or_else(Fault::internal)?;
@@ -119,7 +119,7 @@ pub(crate) async fn switch_off(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     let this = session.own_holder().owner();
     if office.codes(account.owner).await?.is_none() {
         return Err(conflict("codes-off"));

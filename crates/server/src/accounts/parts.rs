@@ -3,6 +3,7 @@
 use crate::accounts::board::Boards;
 use crate::accounts::codes::now;
 use crate::accounts::guesses::{Guesses, Of};
+use crate::accounts::identity_list;
 use crate::accounts::known_browser;
 use crate::accounts::passkey_challenges::Purpose;
 use crate::accounts::passkey_list::listed;
@@ -14,6 +15,7 @@ use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::random::hex;
 use crate::mail::outgoing::Outgoing;
+use crate::oidc::provider::Provider;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::stored::conduct::latest_games;
@@ -47,6 +49,8 @@ pub(crate) struct Office {
     pub desk: Arc<Desk>,
     pub boards: Arc<Boards>,
     pub outgoing: Arc<Outgoing>,
+    /// The OpenID Connect provider, if the operator has chosen one.
+    pub provider: Option<Arc<Provider>>,
 }
 
 /// Not signed in.
@@ -95,7 +99,8 @@ impl Office {
         }
     }
 
-    /// A fault unless this is the password of the account that this session is signed in to, or a passkey of it answers instead.
+    /// A fault unless this is the password of the account that this session is signed in to, or a passkey or an identity of it
+    /// answers instead.
     /// Wrong guesses count for this browser.
     pub async fn check(
         &self,
@@ -104,6 +109,7 @@ impl Office {
         account: &StoredAccount,
         password: String,
         passkey: Option<PasskeyAnswer>,
+        identity: Option<String>,
     ) -> Result<(), Fault> {
         let this = hex(&session.own_holder().bytes());
         let of = [if passkey.is_some() { Of::OwnPasskeys(this) } else { Of::Browser(this) }];
@@ -111,6 +117,8 @@ impl Office {
         if let Some(answer) = passkey {
             let purpose = Purpose::Confirm(account.owner, session.own_holder().owner());
             self.proven(visit, &purpose, &answer, Some(account.owner)).await?;
+        } else if let Some(proof) = identity {
+            self.proven_by_identity(session, account.owner, &proof).await?;
         } else if !self.desk.passwords.is(password, Some(account.password.clone())).await? {
             return Err(wrong_password());
         }
@@ -181,6 +189,7 @@ impl Office {
         let (now, owner) = (now(), account.owner);
         let seconds = |since: i64| u32::try_from(now.saturating_sub(since)).unwrap_or_default();
         let sessions = self.sign_ins(account.owner).await?;
+        let (identities, issuer) = (self.identities(account.owner).await?, self.issuer());
         let rename = account.renamed.map_or(0, |renamed| renamed + i64::from(NAME_FIXED) - now);
         Ok(wire::Account {
             name: account.name.clone(),
@@ -195,6 +204,7 @@ impl Office {
             codes: self.database.read(move |store| ask(store, codes_of(&owner))).await?.map(|codes| {
                 wire::OneTimeCodes { recovery_codes: codes.recovery_codes, age_seconds: seconds(codes.created) }
             }),
+            identities: identities.into_iter().map(|one| identity_list::listed(one, &issuer, now)).collect(),
             age_seconds: seconds(account.created),
             rename_in_seconds: u32::try_from(rename.max(0)).unwrap_or(u32::MAX),
             sessions: sessions

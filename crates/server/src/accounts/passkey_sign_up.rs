@@ -80,6 +80,6 @@ pub(crate) async fn finish(
     let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
     let purpose = Purpose::SignUp(session.own_holder().owner(), looks.clone());
     let passkey = office.made(&visit, &purpose, &wanted.passkey, named("", &headers)?)?;
-    let wanted = Wanted { name, looks, password: String::new(), invitation, passkey: Some(passkey) };
+    let wanted = Wanted { name, looks, password: String::new(), invitation, passkey: Some(passkey), identity: None };
     make(&office, &visit, &headers, &session, wanted).await
 }

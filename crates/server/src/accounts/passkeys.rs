@@ -133,7 +133,7 @@ pub(crate) async fn begin(
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let site = needed(&office.config, &visit)?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     room(&office, account.owner).await?;
     let purpose = Purpose::Add(account.owner, session.own_holder().owner(), account.password);
     Ok(Json(office.wanted(site, &purpose, account.owner, account.name).await?))
@@ -202,8 +202,7 @@ pub(crate) fn named(wanted: &str, headers: &HeaderMap) -> Result<String, Fault> 
         (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
             the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong"),
         (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
-        (status = 409, body = wire::Problem, description = "The account has no password and no other passkey that can be used at this \
-            address (`passkey-last`)"),
+        (status = 409, body = wire::Problem, description = "The account has no other way to sign in at this address (`passkey-last`)"),
         (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn remove(
     State(office): State<Office>,
@@ -217,9 +216,9 @@ pub(crate) async fn remove(
     let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-passkey");
     let found = office.passkeys(account.owner).await?.into_iter().find(|one| passkey_id(one) == id);
     let credential = found.ok_or_else(none)?.credential;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey).await?;
+    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
-    let change = PasskeyWrite::Remove { account: account.owner, site, credential };
+    let change = PasskeyWrite::Remove { account: account.owner, site, issuer: office.issuer(), credential };
     match office.database.write(Write::Passkey(change)).await {
         Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "passkey-last")),
         done => done?,

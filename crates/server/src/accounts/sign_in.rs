@@ -52,6 +52,18 @@ pub(crate) async fn enter(
     session: Option<&Session>,
     account: &StoredAccount,
 ) -> Result<impl IntoResponse + use<>, Fault> {
+    let (cookies, account) = entered(office, visit, headers, session, account).await?;
+    Ok((cookies, Json(account)))
+}
+
+/// The cookies of a browser that signs in to this account, and the account.
+pub(crate) async fn entered(
+    office: &Office,
+    visit: &Visit,
+    headers: &HeaderMap,
+    session: Option<&Session>,
+    account: &StoredAccount,
+) -> Result<(HeaderMap, wire::Account), Fault> {
     let guest = guest(office, session).await?;
     // This is the second token of its session, so that the first one counts as used: someone who knew the old token
     // does not know the new one.
@@ -66,8 +78,8 @@ pub(crate) async fn enter(
     let https = visit.origin.https == Some(true);
     let cookie = office.admission.keys.cookie(&token, https);
     let known = known_browser::cookie(&office.database.secret(), &account.owner, https);
-    let cookies: HeaderMap = std::iter::once(cookie).chain(known).map(|one| (header::SET_COOKIE, one)).collect();
-    Ok((cookies, Json(office.shown(account, this).await?)))
+    let cookies = std::iter::once(cookie).chain(known).map(|one| (header::SET_COOKIE, one)).collect();
+    Ok((cookies, office.shown(account, this).await?))
 }
 
 /// The account with this name and password.

@@ -14,7 +14,10 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, NewAccount, NewPasskey, NewSignIn, StoreError, Write};
+use store::{
+    AccountWrite, Accounts, Identity, IdentityWrite, NewAccount, NewPasskey, NewSignIn, SpentChallenge, StoreError,
+    Write,
+};
 use wire::SignUps;
 
 /// Makes an account. It keeps everything that this browser has: its tables, its seats, its tokens.
@@ -44,7 +47,7 @@ pub(crate) async fn sign_up(
     let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
     visit.visitor.account()?;
     let password = office.desk.passwords.new_hash(wanted.password, name.clone()).await?;
-    let wanted = Wanted { name, looks, password, invitation, passkey: None };
+    let wanted = Wanted { name, looks, password, invitation, passkey: None, identity: None };
     make(&office, &visit, &headers, &session, wanted).await
 }
 
@@ -53,10 +56,12 @@ pub(crate) struct Wanted {
     pub name: String,
     /// The skeleton of the name.
     pub looks: String,
-    /// The hash of the password; empty if there is only a passkey.
+    /// The hash of the password; empty if there is only a passkey or an identity.
     pub password: String,
     pub invitation: Option<String>,
     pub passkey: Option<NewPasskey>,
+    /// The identity, and what shows that it is theirs.
+    pub identity: Option<(Identity, SpentChallenge)>,
 }
 
 /// Stores a new account of this session, and signs it in.
@@ -67,15 +72,30 @@ pub(crate) async fn make(
     session: &Session,
     wanted: Wanted,
 ) -> Result<impl IntoResponse + use<>, Fault> {
-    let Wanted { name, looks, password, invitation, passkey } = wanted;
+    let Wanted { name, looks, password, invitation, passkey, identity } = wanted;
     let owner = session.own_holder().owner();
     let sign_in = NewSignIn { session: owner, device: device(headers) };
     let new = NewAccount { owner, name: name.clone(), looks: looks.clone(), password, invitation, sign_in, passkey };
     let invited = new.invitation.is_some();
     let credential = new.passkey.as_ref().map(|passkey| passkey.credential.clone());
-    match office.database.write(Write::Account(AccountWrite::Make(new))).await {
+    let known = identity.as_ref().map(|(identity, _)| identity.clone());
+    let change = match identity {
+        Some((identity, challenge)) => {
+            Write::Identity(IdentityWrite::SignUp { account: Box::new(new), identity, challenge })
+        }
+        None => Write::Account(AccountWrite::Make(new)),
+    };
+    match office.database.write(change).await {
         Err(StoreError::Conflict) => {
             let taken = office.find(Accounts::Called(looks)).await?.is_some();
+            if let Some(identity) = known.filter(|_| !taken) {
+                let key = match office.identity(identity).await? {
+                    Some(_) => "identity-known",
+                    None if invited => "invitation-used",
+                    None => "account-name-taken",
+                };
+                return Err(Fault::new(StatusCode::CONFLICT, key));
+            }
             let key = match credential {
                 Some(id) if !taken && office.knows_passkey(&id).await? => "passkey-known",
                 _ if taken || !invited => "account-name-taken",

@@ -38,6 +38,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::DELETE, "/api/v1/session" | "/api/v1/account" | "/api/v1/account/sessions/{session}")
         | (_, "/api/v1/account/codes" | "/api/v1/account/codes/begin")
         | (_, "/api/v1/passkeys" | "/api/v1/passkeys/begin" | "/api/v1/passkeys/{passkey}")
+        | (_, "/api/v1/oidc/identities/{identity}")
         | (&Method::GET, "/api/v1/account/data" | "/api/v1/account/blocks")
         | (&Method::POST, "/api/v1/account/blocks" | "/api/v1/reports")
         | (&Method::DELETE, "/api/v1/account/blocks/{name}")
@@ -52,6 +53,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (&Method::POST, "/api/v1/account/forgotten" | "/api/v1/account/email/confirm")
         | (_, "/api/v1/passkeys/challenge" | "/api/v1/passkeys/sign-in" | "/api/v1/passkeys/sign-up")
         | (_, "/api/v1/passkeys/sign-up/begin")
+        | (_, "/api/v1/oidc/begin" | "/api/v1/oidc/finish" | "/api/v1/oidc/sign-up")
         | (&Method::GET, "/api/v1/account")
         | (_, "/api/v1/me/notices" | "/api/v1/me/push" | "/api/v1/me/vacation") => Asker::NoProgram,
         (

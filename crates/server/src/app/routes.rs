@@ -1,8 +1,9 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, emails, forgotten, leaderboard, moderation, networks, one_time_codes, passkey_sign_up,
-    passkeys, players, points, privacy, reports, sign_in, sign_up, vacations,
+    account, blocks, data, emails, forgotten, identities, leaderboard, moderation, networks, oidc_sign_in,
+    oidc_sign_up, one_time_codes, passkey_sign_up, passkeys, players, points, privacy, reports, sign_in, sign_up,
+    vacations,
 };
 use crate::app::headers::headers;
 use crate::app::metrics;
@@ -143,6 +144,11 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/passkeys/sign-up").post(WORK, passkey_sign_up::finish).begins(),
         at("/api/v1/passkeys/sign-up/begin").post(WORK, passkey_sign_up::begin).begins(),
         at("/api/v1/passkeys/{passkey}").delete(WORK, passkeys::remove),
+        at("/api/v1/oidc/begin").post(WORK, oidc_sign_in::begin),
+        at("/api/v1/oidc/callback").get(CHEAP, oidc_sign_in::callback),
+        at("/api/v1/oidc/finish").post(WORK, oidc_sign_in::finish),
+        at("/api/v1/oidc/sign-up").post(WORK, oidc_sign_up::sign_up).begins(),
+        at("/api/v1/oidc/identities/{identity}").delete(WORK, identities::remove),
         at("/api/v1/account").get(CHEAP, account::look).delete(WORK, account::delete),
         at("/api/v1/account/codes").post(WORK, one_time_codes::switch_on).delete(WORK, one_time_codes::switch_off),
         at("/api/v1/account/codes/begin").post(WORK, one_time_codes::begin),

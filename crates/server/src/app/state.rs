@@ -16,6 +16,7 @@ use crate::nodes::membership::Nodes;
 use crate::nodes::others::Others;
 use crate::notices::keys::Push;
 use crate::notices::outside::Outside;
+use crate::oidc::provider::Provider;
 use crate::operation::database::Database;
 use crate::operation::health::Health;
 use crate::operation::lifecycle::Lifecycle;
@@ -76,6 +77,7 @@ pub(crate) struct Parts {
     pub outside: Arc<Outside>,
     pub push: Arc<Push>,
     pub outgoing: Arc<Outgoing>,
+    pub provider: Option<Arc<Provider>>,
     pub waiting: Waiting,
 }
 
@@ -97,6 +99,7 @@ impl FromRef<App> for Office {
             desk: Arc::clone(&app.desk),
             boards: Arc::clone(&app.boards),
             outgoing: Arc::clone(&app.outgoing),
+            provider: app.provider.clone(),
         }
     }
 }
@@ -206,6 +209,7 @@ impl App {
             outside: Arc::new(Outside::new(config.test_notices)),
             push: Arc::new(Push::new(database.clone(), config.contact.clone())),
             outgoing,
+            provider: Provider::new(config).map(Arc::new),
             metrics: Arc::clone(metrics),
             traces: traces.clone(),
             pools: Arc::clone(pools),

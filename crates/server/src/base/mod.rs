@@ -23,6 +23,7 @@ pub(crate) mod random;
 pub(crate) mod share;
 pub(crate) mod text;
 pub(crate) mod times;
+pub(crate) mod tls;
 pub(crate) mod turns;
 pub(crate) mod vacation_days;
 pub(crate) mod write_timeout;

@@ -1,14 +1,14 @@
 //! Requests to addresses that people enter. They must not reach anything in the operator's network: only HTTPS, only to public
 //! addresses, to the very address that was checked, without redirects, and within limits of size and time.
 
+use crate::base::tls;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, Request, Response, StatusCode, Uri, header};
 use hyper::client::conn::http1;
 use hyper_util::rt::TokioIo;
+use rustls::RootCertStore;
 use rustls::pki_types::ServerName;
-use rustls::{ClientConfig, RootCertStore};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpStream, lookup_host};
@@ -68,19 +68,11 @@ pub(crate) struct Letter {
 
 impl Outside {
     pub fn new(anywhere: bool) -> Outside {
-        let mut roots = RootCertStore::empty();
-        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
-        Outside::trusting(roots, anywhere)
+        Outside::trusting(tls::system_roots(), anywhere)
     }
 
     fn trusting(roots: RootCertStore, anywhere: bool) -> Outside {
-        let config = ClientConfig::builder_with_provider(certificates::provider());
-        let config = config
-            .with_safe_default_protocol_versions()
-            .map(|config| config.with_root_certificates(roots).with_no_client_auth());
-        // The provider has both versions of TLS.
-        let config = config.unwrap_or_else(|error| unreachable!("{error}"));
-        Outside { tls: TlsConnector::from(Arc::new(config)), anywhere }
+        Outside { tls: tls::connector(roots), anywhere }
     }
 
     /// Reads an address.

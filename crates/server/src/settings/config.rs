@@ -6,6 +6,7 @@ use crate::settings::bots_think::BotsThink;
 use crate::settings::contact::Contact;
 use crate::settings::mail::Mail;
 use crate::settings::metrics_token::MetricsToken;
+use crate::settings::oidc::Oidc;
 use crate::settings::public_url::PublicUrl;
 use crate::settings::traces_target::{TracesShare, TracesUrl};
 use axum::http::HeaderValue;
@@ -78,6 +79,8 @@ pub struct Config {
     pub contact: Option<Contact>,
     /// How e-mail is sent; `None`, or without a public address: not at all.
     pub mail: Option<Mail>,
+    /// The OpenID Connect provider with which people can sign in; `None`, or without a public address: there is none.
+    pub oidc: Option<Oidc>,
     /// The operator's own text for the page about privacy.
     pub privacy_page: Option<String>,
     /// The thinking effort for each turn of an analysis.
@@ -126,6 +129,7 @@ impl Config {
             accounts: SignUps::Open,
             contact: None,
             mail: None,
+            oidc: None,
             privacy_page: None,
             analysis: Effort::USUAL,
             shelf: registry::shelf(),
@@ -235,6 +239,8 @@ pub struct Limits {
     pub table_idle: Duration,
     /// How often to look up which tables others have removed, in case their notifications do not arrive.
     pub removals_looked_up: Duration,
+    /// How long a request to the OpenID Connect provider may take.
+    pub provider: Duration,
     /// How long the handshake of a connection may take under HTTPS.
     pub handshake: Duration,
     /// How often to check whether the files of the certificate have changed.
@@ -280,6 +286,7 @@ impl Default for Limits {
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
             removals_looked_up: Duration::from_secs(2),
+            provider: Duration::from_secs(10),
             handshake: Duration::from_secs(6),
             certificate_looked_up: Duration::from_secs(10),
         }

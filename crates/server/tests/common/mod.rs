@@ -5,6 +5,7 @@ pub mod codes;
 pub mod guests;
 pub mod other_server;
 pub mod passkeys;
+pub mod provider;
 pub mod schema;
 pub mod slow_toy;
 pub mod smtp;

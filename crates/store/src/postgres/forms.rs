@@ -333,6 +333,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     // They would let people in without a one-time code.
     Form { earlier: Earlier::Stop, sql: crate::one_time_code_schema::POSTGRES },
     Form { earlier: Earlier::Stop, sql: crate::terms_schema::POSTGRES },
+    // They would leave the identities of accounts that they delete, and let them be used without a password that was forgotten.
+    Form { earlier: Earlier::Stop, sql: crate::identity_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -397,6 +399,7 @@ pub(crate) const TABLES: &[&str] = &[
     "recovery_codes",
     "table_terms",
     "outcome_points",
+    "identities",
 ];
 
 #[cfg(test)]
@@ -414,7 +417,7 @@ mod tests {
                 Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 20);
+        assert_eq!(compatible_since(FORMS), 21);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

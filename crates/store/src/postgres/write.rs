@@ -8,8 +8,9 @@ use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
 use crate::{
-    StoreError, chat_statements, clock, due_statements, email_statements, free_statements, notice_statements,
-    outcome_statements, passkey_statements, people_statements, terms_statements, vacation_statements,
+    StoreError, chat_statements, clock, due_statements, email_statements, free_statements, identity_statements,
+    notice_statements, outcome_statements, passkey_statements, people_statements, terms_statements,
+    vacation_statements,
 };
 use deadpool_postgres::{Client, Object, Pool, Transaction};
 use std::time::Instant;
@@ -219,6 +220,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Email(change) => accounts::carry_out(on, email_statements::statements(change, clock::now())).await,
         Write::Vacation(change) => accounts::carry_out(on, vacation_statements::statements(change)).await,
         Write::Passkey(change) => accounts::carry_out(on, passkey_statements::statements(change, clock::now())).await,
+        Write::Identity(change) => accounts::carry_out(on, identity_statements::statements(change, clock::now())).await,
         Write::Enter { table, seat, owner } => rows::own(on, table.as_str(), *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table.as_str(), *from, entries, Some(*over)).await,
         Write::AppendTimed { table, from, entries, over, clock, stand_in } => {

@@ -181,6 +181,7 @@ fn another_password_ends_all_sessions_but_one(home: &Home) {
         forgets_email: false,
         forgets_passkeys: false,
         forgets_codes: false,
+        forgets_identities: false,
     };
     change(&*store, password(Some(PHONE))).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");

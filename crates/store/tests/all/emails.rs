@@ -68,6 +68,7 @@ fn a_new_password_ends_what_was_asked_before(home: &Home) {
             forgets_email,
             forgets_passkeys: false,
             forgets_codes: false,
+            forgets_identities: false,
         };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, Invitation, KeepsakeText,
-    Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place, Postgres, Presence,
-    Store, StoreError, StoredClock, StoredUptime, TableTerms, TokenWrite, VacationWrite, Whereabouts, Write, copy,
-    migrate_as_later_program, write_and_wait,
+    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, IdentityWrite, Invitation,
+    KeepsakeText, Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place,
+    Postgres, Presence, SpentChallenge, Store, StoreError, StoredClock, StoredUptime, TableTerms, TokenWrite,
+    VacationWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
 const LATER: i64 = Postgres::FORM + 1;
@@ -72,7 +72,13 @@ fn each_write() -> Vec<Write> {
         Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
         Write::Email(EmailWrite::Remove(BOB)),
-        Write::Passkey(PasskeyWrite::Remove { account: BOB, site: String::new(), credential: vec![1] }),
+        Write::Passkey(PasskeyWrite::Remove {
+            account: BOB,
+            site: String::new(),
+            issuer: String::new(),
+            credential: vec![1],
+        }),
+        Write::Identity(IdentityWrite::Spend(SpentChallenge { hash: [5; 32], until: 1 << 40 })),
         Write::Vacation(VacationWrite::ComeBack { owner: BOB, at_ms: 5 }),
         Write::Enter { table: table_id(), seat: 0, owner: BOB },
         append("t", 0, 1),
@@ -134,6 +140,7 @@ fn kind(write: &Write) -> usize {
         Write::Email(_) => 30,
         Write::Passkey(_) => 31,
         Write::Vacation(_) => 32,
+        Write::Identity(_) => 33,
     }
 }
 
@@ -141,7 +148,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 33, "each kind is tried");
+    assert_eq!(kinds.len(), 34, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

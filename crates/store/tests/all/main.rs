@@ -11,6 +11,7 @@ mod files;
 mod finished;
 mod forms;
 mod free_times;
+mod identities;
 mod keepsakes;
 mod leases;
 mod lobby;

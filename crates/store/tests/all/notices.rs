@@ -262,6 +262,7 @@ fn a_device_ends_with_its_session(home: &Home) {
         forgets_email: false,
         forgets_passkeys: false,
         forgets_codes: false,
+        forgets_identities: false,
     });
     assert_eq!(devices(&*store, &ANN), ["3"]);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");

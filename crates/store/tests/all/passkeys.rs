@@ -66,7 +66,15 @@ fn uses(store: &dyn Store, credential: u8, count: u32, number: u8) -> Result<(),
 }
 
 fn remove(store: &dyn Store, account: Owner, credential: u8) -> Result<(), StoreError> {
-    write(store, PasskeyWrite::Remove { account, site: SITE.to_owned(), credential: vec![credential; 40] })
+    write(
+        store,
+        PasskeyWrite::Remove {
+            account,
+            site: SITE.to_owned(),
+            issuer: String::new(),
+            credential: vec![credential; 40],
+        },
+    )
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Vec<StoredPasskey> {
@@ -207,6 +215,7 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
             forgets_email: false,
             forgets_passkeys,
             forgets_codes: false,
+            forgets_identities: false,
         };
         write_and_wait(&*store, Write::Account(change)).unwrap();
     };

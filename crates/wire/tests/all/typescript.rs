@@ -54,6 +54,15 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::SwitchOnCodes>(f);
     add::<wire::CodesOn>(f);
     add::<wire::SwitchOffCodes>(f);
+    add::<wire::Identity>(f);
+    add::<wire::OidcPurpose>(f);
+    add::<wire::BeginOidc>(f);
+    add::<wire::OidcAddress>(f);
+    add::<wire::FinishOidc>(f);
+    add::<wire::OidcOutcome>(f);
+    add::<wire::OidcFinished>(f);
+    add::<wire::OidcSignUp>(f);
+    add::<wire::RemoveIdentity>(f);
     add::<wire::ForgotPassword>(f);
     add::<wire::DeleteAccount>(f);
     add::<wire::Notices>(f);

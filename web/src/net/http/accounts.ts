@@ -4,6 +4,7 @@ import type { AccountState } from "../../wire/AccountState";
 import type { AddPasskey } from "../../wire/AddPasskey";
 import type { AskPasskey } from "../../wire/AskPasskey";
 import type { BeginCodes } from "../../wire/BeginCodes";
+import type { BeginOidc } from "../../wire/BeginOidc";
 import type { BeginPasskey } from "../../wire/BeginPasskey";
 import type { BeginPasskeySignUp } from "../../wire/BeginPasskeySignUp";
 import type { ChangeEmail } from "../../wire/ChangeEmail";
@@ -11,14 +12,19 @@ import type { ChangePassword } from "../../wire/ChangePassword";
 import type { CodesOn } from "../../wire/CodesOn";
 import type { CodesWanted } from "../../wire/CodesWanted";
 import type { DeleteAccount } from "../../wire/DeleteAccount";
+import type { FinishOidc } from "../../wire/FinishOidc";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { LookAtReset } from "../../wire/LookAtReset";
 import type { NewAccount } from "../../wire/NewAccount";
+import type { OidcAddress } from "../../wire/OidcAddress";
+import type { OidcFinished } from "../../wire/OidcFinished";
+import type { OidcSignUp } from "../../wire/OidcSignUp";
 import type { PasskeyChallenge } from "../../wire/PasskeyChallenge";
 import type { PasskeySignIn } from "../../wire/PasskeySignIn";
 import type { PasskeySignUp } from "../../wire/PasskeySignUp";
 import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
+import type { RemoveIdentity } from "../../wire/RemoveIdentity";
 import type { RemovePasskey } from "../../wire/RemovePasskey";
 import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
@@ -57,6 +63,11 @@ export const removePasskey = (id: string, proof: RemovePasskey) =>
 export const beginCodes = (proof: BeginCodes) => call<CodesWanted>("POST", "/api/v1/account/codes/begin", proof);
 export const switchOnCodes = (wanted: SwitchOnCodes) => call<CodesOn>("POST", "/api/v1/account/codes", wanted);
 export const switchOffCodes = (wanted: SwitchOffCodes) => call<Account>("DELETE", "/api/v1/account/codes", wanted);
+export const beginOidc = (wanted: BeginOidc) => call<OidcAddress>("POST", "/api/v1/oidc/begin", wanted);
+export const finishOidc = (wanted: FinishOidc) => call<OidcFinished>("POST", "/api/v1/oidc/finish", wanted);
+export const oidcSignUp = (wanted: OidcSignUp) => call<Account>("POST", "/api/v1/oidc/sign-up", wanted);
+export const removeIdentity = (id: string, proof: RemoveIdentity) =>
+  call<Account>("DELETE", `/api/v1/oidc/identities/${encodeURIComponent(id)}`, proof);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
 
 /** The address for downloading everything that is stored about the account. */
