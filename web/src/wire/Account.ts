@@ -2,8 +2,8 @@
 import type { AccountSession } from "./AccountSession";
 import type { Conduct } from "./Conduct";
 import type { Email } from "./Email";
-import type { OneTimeCodes } from "./OneTimeCodes";
 import type { Identity } from "./Identity";
+import type { OneTimeCodes } from "./OneTimeCodes";
 import type { Passkey } from "./Passkey";
 import type { Sanction } from "./Sanction";
 import type { Shows } from "./Shows";
@@ -52,6 +52,7 @@ passkeys: Array<Passkey>,
  * Its one-time codes, with which it also signs in; `null`: they are off.
  */
 codes: OneTimeCodes | null,
+/**
  * Its identities at OpenID Connect providers, the first that it got first.
  */
 identities: Array<Identity>,

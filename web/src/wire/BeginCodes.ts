@@ -6,10 +6,14 @@ import type { PasskeyAnswer } from "./PasskeyAnswer";
  */
 export type BeginCodes = {
 /**
- * The password; empty if a passkey answers instead.
+ * The password; empty if a passkey or an identity answers instead.
  */
 password: string,
 /**
  * The answer of a passkey of the account, instead of the password.
  */
-passkey?: PasskeyAnswer, };
+passkey?: PasskeyAnswer,
+/**
+ * The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+ */
+identity?: string, };

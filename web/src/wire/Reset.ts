@@ -10,9 +10,10 @@ export type Reset = {
  */
 passkeys: number,
 /**
+ * How many identities it has.
+ */
+identities: number,
+/**
  * What it means for one-time codes.
  */
 codes: ResetCodes, };
- * How many identities it has.
- */
-identities: number, };

@@ -186,6 +186,7 @@ fn a_new_password_leaves_identities_unless_they_are_to_go(home: &Home) {
             keep,
             forgets_email: false,
             forgets_passkeys: false,
+            forgets_codes: false,
             forgets_identities,
         };
         write_and_wait(&*store, Write::Account(change)).unwrap();

@@ -118,7 +118,15 @@ fn a_new_password_leaves_them_unless_they_are_to_go(home: &Home) {
     let password = |forgets_codes| {
         let (account, password, keep) = (ANN, "new".to_owned(), Some(ANN));
         let (forgets_email, forgets_passkeys) = (false, false);
-        let new = AccountWrite::Password { account, password, keep, forgets_email, forgets_passkeys, forgets_codes };
+        let new = AccountWrite::Password {
+            account,
+            password,
+            keep,
+            forgets_email,
+            forgets_passkeys,
+            forgets_codes,
+            forgets_identities: false,
+        };
         change(&*store, new).unwrap();
     };
     password(false);
