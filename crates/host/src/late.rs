@@ -4,7 +4,7 @@
 use crate::host::{Contents, Host};
 use crate::lateness::Lateness;
 use crate::text::Sent;
-use crate::viewers::ViewerId;
+use crate::viewers::{Taken, ViewerId};
 use std::time::Duration;
 use table::{Delay, Entry, Holder, Occupant, Table};
 use wire::{ChatLine, Phrase};
@@ -112,9 +112,9 @@ impl Host {
             self.viewers.take(|holder| table.seats_of(holder).is_empty()),
             late.host.viewers.take(|holder| !table.seats_of(holder).is_empty()),
         );
-        let moved = to_late.iter().chain(&to_here).filter(|(.., joined)| *joined).map(|(id, ..)| *id).collect();
-        to_late.into_iter().for_each(|(id, holder, person, _)| late.host.connect_for(id, holder, person, now));
-        to_here.into_iter().for_each(|(id, holder, person, _)| self.connect_for(id, holder, person, now));
+        let moved = to_late.iter().chain(&to_here).filter(|one| one.joined).map(|one| one.id).collect();
+        to_late.into_iter().for_each(|one| late.host.connect_again(one, now));
+        to_here.into_iter().for_each(|one| self.connect_again(one, now));
         self.late_viewers = late.watching();
         moved
     }
@@ -123,9 +123,17 @@ impl Host {
     pub fn end_delay(&mut self, mut late: Late, now: Duration) -> Vec<ViewerId> {
         self.late_viewers = 0;
         let all = late.host.viewers.take(|_| true);
-        let joined = all.iter().filter(|(.., joined)| *joined).map(|(id, ..)| *id).collect();
-        all.into_iter().for_each(|(id, holder, person, _)| self.connect_for(id, holder, person, now));
+        let joined = all.iter().filter(|one| one.joined).map(|one| one.id).collect();
+        all.into_iter().for_each(|one| self.connect_again(one, now));
         joined
+    }
+
+    /// A viewer who was connected to the other of the two tables.
+    fn connect_again(&mut self, Taken { id, holder, person, pace, joined: _ }: Taken, now: Duration) {
+        self.connect_for(id, holder, person, now);
+        if let Some(pace) = pace {
+            self.set_pace(id, pace);
+        }
     }
 
     /// How many people see the late table.

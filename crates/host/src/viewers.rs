@@ -20,6 +20,18 @@ struct Viewer {
     pace: Option<Pace>,
 }
 
+/// A connection that is taken away from a table.
+pub(crate) struct Taken {
+    pub id: ViewerId,
+    pub holder: Holder,
+    /// Who answers for the holder.
+    pub person: Holder,
+    /// Whether it has joined.
+    pub joined: bool,
+    /// How fast its page shows the moves of others, if the page has reported it.
+    pub pace: Option<Pace>,
+}
+
 /// All connections to a table.
 #[derive(Default)]
 pub(crate) struct Viewers {
@@ -51,11 +63,11 @@ impl Viewers {
         self.all.get(&id).map(|viewer| viewer.holder)
     }
 
-    /// The connections of the holders for whom `goes` is true, which end here: each with its holder, who answers for them, and
-    /// whether it has joined.
-    pub fn take(&mut self, goes: impl Fn(&Holder) -> bool) -> Vec<(ViewerId, Holder, Holder, bool)> {
+    /// The connections of the holders for whom `goes` is true, which end here.
+    pub fn take(&mut self, goes: impl Fn(&Holder) -> bool) -> Vec<Taken> {
         let gone = self.all.extract_if(.., |_, viewer| goes(&viewer.holder));
-        gone.map(|(id, viewer)| (id, viewer.holder, viewer.person, viewer.joined)).collect()
+        let taken = |(id, Viewer { holder, person, joined, pace })| Taken { id, holder, person, joined, pace };
+        gone.map(taken).collect()
     }
 
     /// From now on, the viewer receives updates.

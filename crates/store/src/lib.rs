@@ -112,8 +112,10 @@ pub use lobby::Listing;
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
 pub use moderation_statements::{acts_about, acts_before, network_bans, open_reports, report_with_id, reports_by};
-pub use notice_statements::{notice_channels, notice_channels_at, notice_settings, notices, notices_of, push_keys};
-pub use notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
+pub use notice_statements::{
+    held_notices, notice_channels, notice_channels_at, notice_settings, notices, notices_of, push_keys,
+};
+pub use notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 pub use older::{Migrated, Older, older};
 pub use one_time_code_statements::codes_of;
 pub use one_time_codes::{CodesWrite, StoredCodes};

@@ -1,7 +1,7 @@
 //! The statements that change and read notices, in words that SQLite and PostgreSQL both understand.
 
 use crate::columns::Columns;
-use crate::notices::{MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
+use crate::notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
@@ -19,6 +19,10 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
             let mut values = moved(notice, *at_ms);
             values.insert(1, text(rest));
             vec![run(sql, values)]
+        }
+        NoticeWrite::Release { owner, at_ms } => {
+            let sql = "UPDATE notices SET at = $1, rest = '' WHERE owner = $2 AND tries = 0 AND rest LIKE $3";
+            vec![run(sql, vec![Value::Number(*at_ms), bytes(owner), text(&format!("{DIGEST}%"))])]
         }
         NoticeWrite::PutOff { notice, at_ms } => {
             let sql = "UPDATE notices SET at = $1
@@ -150,8 +154,17 @@ pub(crate) fn end_devices(account: &Owner) -> Statement {
 /// The notices that go out next, at most this many, the earliest first.
 #[must_use]
 pub fn notices(most: u32) -> Question<Vec<Notice>> {
-    let sql = "SELECT owner, table_id, place, what, at, tries, rest FROM notices ORDER BY at LIMIT $1";
-    Question::new(run(sql, vec![Value::Number(i64::from(most))]), found)
+    let sql =
+        "SELECT owner, table_id, place, what, at, tries, rest FROM notices WHERE rest NOT LIKE $1 ORDER BY at LIMIT $2";
+    Question::new(run(sql, vec![text(&format!("{DIGEST}%")), Value::Number(i64::from(most))]), found)
+}
+
+/// The next notices that wait for a digest, the earliest first.
+#[must_use]
+pub fn held_notices(most: u32) -> Question<Vec<Notice>> {
+    let sql =
+        "SELECT owner, table_id, place, what, at, tries, rest FROM notices WHERE rest LIKE $1 ORDER BY at LIMIT $2";
+    Question::new(run(sql, vec![text(&format!("{DIGEST}%")), Value::Number(i64::from(most))]), found)
 }
 
 /// The notices that are to go out to a person, the earliest first.

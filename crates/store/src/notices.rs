@@ -40,6 +40,9 @@ pub struct NoticeChannel {
     pub session: Option<Owner>,
 }
 
+/// The first word of what is stored of a notice that waits for a digest, where its channels are otherwise.
+pub const DIGEST: &str = "digest";
+
 /// A change of notices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoticeWrite {
@@ -68,6 +71,13 @@ pub enum NoticeWrite {
         at_ms: i64,
         /// The channels, in words of the server.
         rest: String,
+    },
+    /// What waits for a digest of this person goes out on its own, or is held anew, if no server has taken it yet.
+    Release {
+        /// Whose.
+        owner: Owner,
+        /// When, in milliseconds since 1970.
+        at_ms: i64,
     },
     /// As [`NoticeWrite::Take`], of several notices that go out as one: all of them, or none.
     TakeAll {

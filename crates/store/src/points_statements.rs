@@ -15,7 +15,7 @@ pub(crate) fn keep(table: &TableId, seats: &[SeatPoints]) -> Vec<Statement> {
     let add = |seat: u8, line: &str, points: i64| {
         let sql = "INSERT INTO outcome_points (table_id, seat, line, points)
             SELECT outcomes.table_id, $1, $2, $3 FROM outcomes WHERE table_id = $4 AND rated = 1
-            ON CONFLICT (table_id, seat, line) DO UPDATE SET points = outcome_points.points + excluded.points";
+            ON CONFLICT (table_id, seat, line) DO UPDATE SET points = excluded.points";
         run(sql, vec![Value::Number(seat.into()), text(line), Value::Number(points), text(table.as_str())])
     };
     let mut all = forget(table.as_str());
@@ -94,10 +94,10 @@ pub fn points_made(account: &Owner) -> Question<Vec<PointsMade>> {
     Question::new(run(made!("own.person = $1"), vec![bytes(account)]), read)
 }
 
-/// How all accounts together made their points.
+/// How all accounts together made their points: those that show their games to everybody.
 #[must_use]
 pub fn points_made_by_all() -> Question<Vec<PointsMade>> {
-    Question::new(run(made!("own.person IS NOT NULL"), Vec::new()), read)
+    Question::new(run(made!("own.person IN (SELECT owner FROM accounts WHERE shows = 'all')"), Vec::new()), read)
 }
 
 fn read(lines: Vec<Line>) -> Result<Vec<PointsMade>, StoreError> {

@@ -38,6 +38,8 @@ pub struct Delay {
     moves: usize,
     /// Of each step that was not undone: the number of entries before it, if a player took it.
     standing: Vec<Option<u32>>,
+    /// The number of entries before the first step of a player that there ever was.
+    first: Option<u32>,
     /// How many entries there are, and how many may be shown.
     all: u32,
     shown: u32,
@@ -47,7 +49,7 @@ pub struct Delay {
 impl Delay {
     /// A delay by this many moves, of a record without entries.
     pub fn new(moves: u8) -> Delay {
-        Delay { moves: moves.into(), standing: Vec::new(), all: 0, shown: 0, waiting: VecDeque::new() }
+        Delay { moves: moves.into(), standing: Vec::new(), first: None, all: 0, shown: 0, waiting: VecDeque::new() }
     }
 
     /// Notes the next entries of the record, and returns those that may be shown from now on. What was shown once stays so, even
@@ -74,14 +76,19 @@ impl Delay {
                 self.standing.truncate(self.standing.len().saturating_sub(steps as usize));
             }
             Ok(_) => {}
-            Err(_) => self.standing.push(actor(text).map(|_| self.all)),
+            Err(_) => {
+                let before = actor(text).map(|_| self.all);
+                self.first = self.first.or(before);
+                self.standing.push(before);
+            }
         }
     }
 
-    /// How many entries may be shown by what stands now: those before the last moves. Without any move, all.
+    /// How many entries may be shown by what stands now: those before the last moves. While there are not enough moves, those
+    /// before the first one, even if it was undone; without any, all.
     fn end(&self) -> u32 {
-        let last = self.standing.iter().rev().flatten().take(self.moves).last();
-        last.copied().unwrap_or(self.all)
+        let mut last = self.standing.iter().rev().flatten().copied();
+        last.nth(self.moves.saturating_sub(1)).or(self.first).unwrap_or(self.all)
     }
 
     /// Bytes of memory it takes, approximately.
@@ -113,6 +120,9 @@ mod tests {
         assert_eq!(shown(1, &["take-backs 2", "0: x", "resign 2 level-4", "1: y"]), [1, 0, 0, 2]);
         assert_eq!(shown(2, &["0: x", "0: y", "undo", "0: z", "1: w"]), [0, 0, 0, 0, 3]);
         assert_eq!(shown(1, &["0: x", "1: y", "undo", "1: z"]), [0, 1, 0, 2]);
+        // Nor does anybody see that the first moves were undone.
+        assert_eq!(shown(2, &["! a", "0: x", "undo", "0: y", "1: z", "0: w"]), [1, 0, 0, 0, 2, 1]);
+        assert_eq!(shown(2, &["0: x", "1: y", "taken-back 0 2", "0: z"]), [0, 0, 0, 0]);
         // Whatever was shown stays.
         assert_eq!(shown(1, &["0: x", "1: y", "0: z", "taken-back 0 2", "1: y"]), [0, 1, 1, 0, 2]);
     }

@@ -4,12 +4,13 @@
 use crate::accounts::codes::now;
 use crate::accounts::names::looked_up;
 use crate::accounts::peers::Peers;
+use crate::accounts::seasons::Season;
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
 use crate::stored::standings::{Standings, person};
 use crate::stored::strengths::Strengths;
-use ratings::{Change, Person};
-use std::collections::BTreeMap;
+use ratings::{Change, Person, Pool};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::{Accounts, Owner, StoredAccount, StoredOutcome};
@@ -37,6 +38,8 @@ pub(crate) struct Board {
     changes: BTreeMap<(String, Person), usize>,
     /// The games of each person, the first first.
     games: BTreeMap<Person, Vec<usize>>,
+    /// The seasons in which games of each pool ended.
+    seasons: BTreeMap<Pool, BTreeSet<Season>>,
     by_looks: BTreeMap<String, Player>,
     looks_of: BTreeMap<Person, String>,
 }
@@ -61,7 +64,14 @@ impl Board {
             looks_of.insert(player.person.clone(), looks.clone());
             by_looks.insert(looks, player);
         }
-        Board { standings, changes, games, by_looks, looks_of }
+        let seasons = seasons(standings.ladder.history());
+        Board { standings, changes, games, seasons, by_looks, looks_of }
+    }
+
+    /// The seasons in which games of a pool ended.
+    pub fn seasons(&self, pool: &Pool) -> &BTreeSet<Season> {
+        static NONE: BTreeSet<Season> = BTreeSet::new();
+        self.seasons.get(pool).unwrap_or(&NONE)
     }
 
     /// The player with this name, for this caller: a player who shows nothing is there for themselves alone.
@@ -86,6 +96,22 @@ impl Board {
         let at = self.changes.get(&(game.to_owned(), person.clone()))?;
         self.standings.ladder.history().get(*at)
     }
+}
+
+/// The seasons of each pool. Changes are in the order of their games.
+fn seasons(history: &[Change]) -> BTreeMap<Pool, BTreeSet<Season>> {
+    let mut all: BTreeMap<Pool, BTreeSet<Season>> = BTreeMap::new();
+    let mut now: Option<(Season, u64)> = None;
+    for change in history {
+        // Almost all fall into the season of the one before.
+        let same = now.filter(|(_, until)| change.finished < *until);
+        now = same.or_else(|| Season::at(change.finished).and_then(|season| Some((season, season.span()?.1))));
+        let Some((season, _)) = now else { continue };
+        if !all.get(&change.pool).is_some_and(|seasons| seasons.contains(&season)) {
+            all.entry(change.pool.clone()).or_default().insert(season);
+        }
+    }
+    all
 }
 
 fn player(account: StoredAccount, now: i64) -> Player {

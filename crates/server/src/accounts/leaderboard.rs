@@ -76,8 +76,7 @@ pub(crate) async fn leaderboard(
             ladder.season(&pool, from, until, LEAST_GAMES)
         }
     };
-    let ends = ladder.history().iter().filter(|change| change.pool == pool).map(|change| change.finished);
-    let seasons: BTreeSet<Season> = ends.chain([now]).filter_map(Season::at).collect();
+    let seasons: BTreeSet<Season> = board.seasons(&pool).iter().copied().chain(Season::at(now)).collect();
     let listed = all.into_iter().filter_map(|(person, standing)| {
         let player = board.of(person).filter(|player| !player.banned && player.shows != Shows::Nothing)?;
         let (rating, uncertainty) = points(standing.rating);

@@ -11,14 +11,14 @@ use axum::extract::State;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use store::{PointsMade, ask, points_made};
-use wire::PointsLine;
+use wire::{PointsLine, Shows};
 
 /// The fewest other people with whom somebody is compared: an average of fewer would say too much about each.
 const LEAST_OTHERS: u32 = 3;
 
 /// How a player made their points, line by line of the accounts of their games: on average per game, compared with other people who
-/// play the same game, with the same number of players if enough of them do. Only rated games that were played to the end count, and
-/// none that was struck out.
+/// play the same game with the same number of players and show their games to everybody, if there are enough of them. Only rated games
+/// that were played to the end count, and none that was struck out.
 #[utoipa::path(get, path = "/api/v1/players/{name}/points", tag = "players",
     params(("name" = String, Path, description = "The name")),
     responses((status = 200, body = wire::PlayerPoints),
@@ -35,8 +35,9 @@ pub(crate) async fn points(
         return Ok(Json(wire::PlayerPoints { games: Vec::new() }));
     }
     let all = boards.peers.now(&database).await?;
+    let shows = player.shows;
     let own = database.read(move |store| ask(store, points_made(&player.owner))).await?;
-    Ok(Json(wire::PlayerPoints { games: compared(&own, &all) }))
+    Ok(Json(wire::PlayerPoints { games: compared(&own, &all, shows == Shows::All) }))
 }
 
 /// Sums over games.
@@ -73,8 +74,8 @@ impl Sums {
     }
 }
 
-/// By game, and by the number of players where enough others have played with it.
-fn compared(own: &[PointsMade], all: &[PointsMade]) -> Vec<wire::PointsMade> {
+/// By game, and by the number of players where enough others have played with it. `among`: whether the person is one of all.
+fn compared(own: &[PointsMade], all: &[PointsMade], among: bool) -> Vec<wire::PointsMade> {
     let mut kinds: BTreeMap<&str, BTreeSet<u8>> = BTreeMap::new();
     for made in own {
         kinds.entry(&made.game).or_default().insert(made.seats);
@@ -90,7 +91,8 @@ fn compared(own: &[PointsMade], all: &[PointsMade]) -> Vec<wire::PointsMade> {
         for number in numbers {
             let same = |seats: u8| seats == number;
             let mine = sums(own, game, &same);
-            let others = sums(all, game, &same).without(&mine);
+            let every = sums(all, game, &same);
+            let others = if among { every.without(&mine) } else { every };
             if others.people >= LEAST_OTHERS {
                 list.push(shown(game, Some(number), &mine, Some(&others)));
             } else {
@@ -99,12 +101,8 @@ fn compared(own: &[PointsMade], all: &[PointsMade]) -> Vec<wire::PointsMade> {
         }
         if !others_differ.is_empty() {
             let mine = sums(own, game, &|seats| others_differ.contains(&seats));
-            let every = sums(all, game, &|_| true).without(&sums(own, game, &|_| true));
-            // Whoever plays with several numbers of players is counted several times there.
-            let most =
-                all.iter().filter(|made| made.game == game && made.line.is_empty()).map(|made| made.people).max();
-            let enough = most.unwrap_or_default() > LEAST_OTHERS;
-            list.push(shown(game, None, &mine, Some(&every).filter(|_| enough)));
+            // Compared with everybody, it would tell what the few others did: what is shown above can be subtracted.
+            list.push(shown(game, None, &mine, None));
         }
     }
     list.sort_by_key(|one| (std::cmp::Reverse(one.games), one.game.clone(), one.players));
@@ -144,15 +142,15 @@ mod tests {
             made(3, "", 25, 3, 3),
             made(3, "shown", 25, 3, 3),
         ];
-        let found = compared(&own, &all);
+        let found = compared(&own, &all, true);
         let [two, three] = &found[..] else { panic!("{found:?}") };
         assert_eq!((two.players, two.games, two.others), (Some(2), 2, 5));
         let lines: Vec<_> = two.lines.iter().map(|line| (line.line.as_str(), line.own, line.others)).collect();
         assert_eq!(lines, [("kept", 150, Some(100)), ("shown", 0, Some(100))]);
         assert_eq!((two.total.own, two.total.others), (150, Some(200)));
-        // Only two others have played with three; with those of games of two, there are enough.
-        assert_eq!((three.players, three.games, three.others), (None, 1, 7));
-        let few = compared(&own[2..], &all[3..]);
+        // Only two others have played with three, and what they did is not to be told by subtraction.
+        assert_eq!((three.players, three.games, three.others), (None, 1, 0));
+        let few = compared(&own[2..], &all[3..], true);
         assert_eq!((few[0].players, few[0].others, few[0].total.others), (None, 0, None), "too few at all");
     }
 

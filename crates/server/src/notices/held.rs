@@ -1,9 +1,8 @@
 //! What is noted of a notice that waits for a digest, in the words that say to which channels it still goes.
 
 use std::fmt::{self, Display};
+use store::DIGEST;
 
-/// The first word of a notice that waits for a digest.
-const DIGEST: &str = "digest";
 /// Before what its server says of it.
 const TRUE: &str = "true:";
 

@@ -12,7 +12,7 @@ use crate::task::noting::PAUSE_MS;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Notice, NoticeWrite, Owner, ask, notices};
+use store::{Notice, NoticeWrite, Owner, Store, StoreError, ask, held_notices, notices};
 use tokio::task::JoinSet;
 
 /// How often to look.
@@ -21,6 +21,8 @@ const LOOK: Duration = Duration::from_secs(2);
 const MOST: u32 = 1000;
 /// The most that are being sent at one time.
 const MOST_AT_ONCE: usize = 300;
+/// The most that are being sent when another digest begins: at the time that many people have chosen, others are not held up.
+const MOST_BEFORE_DIGESTS: usize = 150;
 /// The most that are being sent at one time for one person: somebody whose address is silent takes no place from others.
 const MOST_OF_ONE: usize = 4;
 
@@ -77,18 +79,22 @@ impl Sending {
 /// Starts to send what is due. It does not wait for the answers: somebody's slow webhook holds up nobody else.
 async fn look(sender: &Arc<Sender>, sending: &mut Sending) {
     sending.settle();
-    let due = match sender.tables.context.database.read(|store| ask(store, notices(MOST))).await {
+    let read = |store: &dyn Store| Ok::<_, StoreError>((ask(store, notices(MOST))?, ask(store, held_notices(MOST))?));
+    let (due, held) = match sender.tables.context.database.read(read).await {
         Ok(due) => due,
         Err(error) => return tracing::warn!(%error, "could not read which notices are due"),
     };
     let now = now(&sender.tables);
-    let soon: Vec<Notice> = due.into_iter().take_while(|notice| notice.at_ms <= now + PAUSE_MS).collect();
+    let is_soon = |notice: &Notice| notice.at_ms <= now + PAUSE_MS;
+    let (due, held) = (due.into_iter().take_while(is_soon), held.into_iter().take_while(is_soon));
+    let soon: Vec<Notice> = due.chain(held).collect();
     let others = others(&soon);
     let mut digests = HashSet::new();
-    for (notice, others) in soon.into_iter().zip(others).take_while(|(notice, _)| notice.at_ms <= now) {
+    for (notice, others) in soon.into_iter().zip(others).filter(|(notice, _)| notice.at_ms <= now) {
         let owner = notice.owner;
         if Held::of(&notice.rest).is_some() {
-            if digests.insert(owner) && sending.has_place(owner) {
+            let free = sending.tasks.len() < MOST_BEFORE_DIGESTS;
+            if free && digests.insert(owner) && sending.has_place(owner) {
                 let sender = Arc::clone(sender);
                 sending.tasks.spawn(async move {
                     digest::send(&sender, owner, now).await;

@@ -11,9 +11,11 @@ use crate::notices::channels::WEBHOOK;
 use crate::notices::digest_time::Daily;
 use crate::notices::outside::Outside;
 use crate::notices::quiet::Quiet;
+use crate::notices::sender::now;
 use crate::operation::database::Database;
 use crate::settings::public_url::PublicUrl;
 use crate::task::about::About;
+use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -108,6 +110,7 @@ pub(crate) async fn change(
     State(database): State<Database>,
     State(outside): State<Arc<Outside>>,
     State(admission): State<Arc<Admission>>,
+    State(tables): State<Arc<Tables>>,
     session: Session,
     Body(wanted): Body<Notices>,
 ) -> Result<impl IntoResponse, Fault> {
@@ -139,6 +142,11 @@ pub(crate) async fn change(
     }
     let state = text(&Notices { webhook: None, email: false, ..wanted.clone() });
     database.write(Write::Notice(NoticeWrite::Settings { owner, state })).await?;
+    if wanted.digest != before.digest {
+        // What waits for the old time is judged anew.
+        let at_ms = now(&tables);
+        database.write(Write::Notice(NoticeWrite::Release { owner, at_ms })).await?;
+    }
     let gone = before.webhook.filter(|old| wanted.webhook.as_ref().is_none_or(|new| new.address != old.address));
     if let Some(Webhook { address, .. }) = gone {
         let kind = WEBHOOK.to_owned();

@@ -54,7 +54,7 @@ pub(crate) async fn unplayable_table(
     };
     let lang = language(&headers);
     let mut left = found.unplayable_table(holder.as_ref(), lang);
-    if found.delay > 0 && !found.stored.over && left.mine.is_empty() {
+    if found.is_late_for(&left.mine) {
         // How the table was some moves ago is not known here.
         return Ok(([(header::CONTENT_TYPE, "application/json")], with_position(&left, None)));
     }
@@ -129,6 +129,11 @@ struct LastShown {
 }
 
 impl Unplayable {
+    /// Whether somebody with these seats sees the table only some moves later: how it was then is not known here.
+    fn is_late_for(&self, mine: &[u8]) -> bool {
+        self.delay > 0 && !self.stored.over && mine.is_empty()
+    }
+
     fn unplayable_table(&self, holder: Option<&Holder>, lang: Lang) -> wire::UnplayableTable {
         wire::UnplayableTable {
             reason: self.fault().reason(lang),
@@ -136,7 +141,7 @@ impl Unplayable {
             mine: self.seats_of(holder),
             rules: u32::try_from(self.why.rules).ok(),
             known: self.why.known.last().copied(),
-            entries: self.why.entries,
+            entries: if self.is_late_for(&self.seats_of(holder)) { 0 } else { self.why.entries },
             steps: None,
             position: None,
         }
@@ -225,6 +230,9 @@ impl Unplayable {
         }
         let mut text = head("goldfever-excerpt 1", stored);
         let mine = self.seats_of(holder);
+        if self.is_late_for(&mine) {
+            return text;
+        }
         let mut expected = 1;
         for entry in &stored.entries {
             while expected < entry.number && entry.number - expected < 1000 {

@@ -109,7 +109,7 @@ async fn a_live_game_waits_for_no_digest() {
 }
 
 #[tokio::test]
-async fn a_digest_comes_in_quiet_hours_and_without_a_wish_for_it_the_last_one_comes() {
+async fn a_digest_comes_in_quiet_hours() {
     let (server, hook) = (server().await, Receiver::start(WELL).await);
     let (mut ann, mut bob, table) = ann_and_bob(&server).await;
     let (digest, at) = in_two_hours();
@@ -118,9 +118,23 @@ async fn a_digest_comes_in_quiet_hours_and_without_a_wish_for_it_the_last_one_co
     another(&mut ann, &mut bob).await;
     are_held(&server, 2, at).await;
     let quiet = json!({"from": "00:00", "until": "23:59", "zone": "UTC"});
-    wants(&mut ann, &hook, json!({"quiet": quiet, "digest": null})).await;
+    wants(&mut ann, &hook, json!({"quiet": quiet, "digest": digest})).await;
     hurry(&server);
     hook.hears(&["digest"]).await;
+    wait_for("nothing is due", async || rows(&server) == 0).await;
+}
+
+#[tokio::test]
+async fn what_waits_for_a_digest_goes_out_at_once_when_it_is_switched_off() {
+    let (server, hook) = (server().await, Receiver::start(WELL).await);
+    let (mut ann, mut bob, table) = ann_and_bob(&server).await;
+    let (digest, at) = in_two_hours();
+    wants(&mut ann, &hook, json!({"digest": digest})).await;
+    sits_down(&mut bob, &table).await;
+    another(&mut ann, &mut bob).await;
+    are_held(&server, 2, at).await;
+    wants(&mut ann, &hook, json!({"digest": null})).await;
+    hook.hears(&["turn", "turn"]).await;
     wait_for("nothing is due", async || rows(&server) == 0).await;
 }
 

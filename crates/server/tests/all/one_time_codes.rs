@@ -138,7 +138,7 @@ async fn the_link_of_the_operator_switches_them_off() {
     let mut phone = server.client();
     let code = link(&server, "Ann");
     let about = phone.post("/api/v1/account/reset/look", json!({"code": code})).await.json();
-    assert_eq!(about, json!({"passkeys": 0, "codes": "end"}));
+    assert_eq!(about, json!({"passkeys": 0, "identities": 0, "codes": "end"}));
     let reset = json!({"code": code, "new_password": OTHER_PASSWORD});
     assert_eq!(phone.post("/api/v1/account/reset", reset).await.status, 204);
     assert_eq!(sign_in(&mut phone, "Ann", OTHER_PASSWORD).await.status, 200);
@@ -156,7 +156,7 @@ async fn the_link_in_an_e_mail_asks_for_a_code() {
     assert_eq!(phone.post("/api/v1/account/forgotten", json!({"account": "Ann"})).await.status, 204);
     let code = smtp.nth(ADDRESS, 2).await.code("reset");
     let about = phone.post("/api/v1/account/reset/look", json!({"code": code})).await.json();
-    assert_eq!(about, json!({"passkeys": 0, "codes": "asked"}));
+    assert_eq!(about, json!({"passkeys": 0, "identities": 0, "codes": "asked"}));
     let mut reset = async |password: &str, one: Option<&str>| {
         let mut body = json!({"code": code, "new_password": password});
         if let Some(one) = one {

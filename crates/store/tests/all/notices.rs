@@ -6,7 +6,7 @@ use crate::on_both;
 use std::sync::Arc;
 use store::{
     AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write,
-    ask, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
+    ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
 };
 
 on_both!(
@@ -43,7 +43,10 @@ fn add(store: &dyn Store, owner: Owner, table: &str, what: &str, at_ms: i64) {
 }
 
 fn next(store: &dyn Store) -> Vec<Notice> {
-    ask(store, notices(10)).unwrap()
+    let mut all = ask(store, notices(10)).unwrap();
+    all.extend(ask(store, held_notices(10)).unwrap());
+    all.sort_by_key(|notice| notice.at_ms);
+    all
 }
 
 /// A store with two tables, where Ann and Bob have a channel each.
@@ -297,6 +300,7 @@ fn several_notices_are_held_and_taken_together(home: &Home) {
     hold(&Notice { what: "over".to_owned(), ..held[0].clone() });
     assert_eq!(next(&*store), held);
     let take = |notices: &[Notice]| write(&*store, NoticeWrite::TakeAll { notices: notices.to_vec(), until_ms: 990 });
+    assert_eq!(ask(&*store, notices(10)).unwrap(), [], "others do not wait behind them");
     let changed = Notice { tries: 1, ..held[1].clone() };
     assert_eq!(take(&[held[0].clone(), changed]), Err(StoreError::Conflict));
     assert_eq!(next(&*store), held, "all of them or none");
