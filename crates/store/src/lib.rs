@@ -133,7 +133,7 @@ pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
-pub use vacations::{StoredVacation, VacationWrite};
+pub use vacations::{StoredVacation, VacationWrite, VacationsDue};
 pub use values::{
     Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
     StoredEntry, StoredTable,
