@@ -24,7 +24,7 @@ vacation-begin = { $days ->
 # $when: "4. července v 9:30"
 vacation-until = Máte dovolenou, která končí: { $when }.
 vacation-end = Skončit dovolenou
-vacation-end-text = Dny, které ještě nezačaly, vám zůstanou.
+vacation-end-text = Dny, které ještě nezačaly, vám zůstanou. Pokud nemáte účet, skončí dovolená také, když se k nějakému přihlásíte.
 vacation-failed = Vaši dovolenou se nepodařilo načíst.
 vacation-days = Dovolená má 1 až { $most } dnů.
 vacation-on = Dovolenou už máte.

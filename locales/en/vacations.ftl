@@ -18,7 +18,7 @@ vacation-begin = { $days ->
 # $when: "4 July at 09:30"
 vacation-until = You are on vacation until { $when }.
 vacation-end = End the vacation now
-vacation-end-text = Days that you have not begun stay yours.
+vacation-end-text = Days that you have not begun stay yours. If you have no account, the vacation also ends when you sign in to one.
 vacation-failed = Your vacation could not be loaded.
 vacation-days = A vacation has 1 to { $most } days.
 vacation-on = You are on vacation already.

@@ -3,7 +3,7 @@
 
 use crate::change::Change;
 use crate::host::Host;
-use game::Mark;
+use game::{ChanceSource, Mark};
 use std::collections::BTreeMap;
 
 impl Host {
@@ -34,5 +34,23 @@ impl Host {
         let zero = self.clock()?.when_left(seat, 0)?;
         let late = at.checked_sub(zero).filter(|_| self.out_at(seat).is_some_and(|out| at < out))?;
         self.table.propose_grace(seat, u32::try_from(late).ok()?.max(1)).map(Change::Append)
+    }
+
+    /// Whether the time of a seat is over at this moment, without any grace.
+    pub fn is_at_zero(&self, seat: u8, at: u64) -> bool {
+        self.clock().and_then(|clock| clock.when_left(seat, 0)).is_some_and(|zero| zero <= at)
+    }
+
+    /// What is to be stored if a seat does at this moment what has no grace: only choices have. `None`: its time is not over.
+    pub fn out_without_grace(&self, seat: u8, at: u64) -> Option<Change> {
+        if self.is_at_zero(seat, at) { self.time_out(seat) } else { None }
+    }
+
+    /// What is to be stored right after a choice that had grace and was the last one of its turn, where players say that their turn
+    /// is over: for that they have no time left.
+    pub fn end_late_turn(&self, seat: u8, chance: &mut dyn ChanceSource) -> Option<Change> {
+        let clock = self.clock()?;
+        let over = clock.runs(seat) && clock.left_ms(seat, clock.at()) == 0;
+        self.table.propose_end_of_late_turn(seat, chance).filter(|_| over).map(Change::Append)
     }
 }

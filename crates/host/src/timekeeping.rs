@@ -187,13 +187,17 @@ impl Host {
 
     /// What is to be stored because the time of a seat has run out at this moment.
     pub fn out_of_time(&self, at: u64) -> Option<Change> {
-        let time = self.time.as_ref()?;
-        let then = match &time.rules.at_zero {
+        let out = self.clock()?.out(at).into_iter().filter(|seat| self.out_at(*seat).is_some_and(|out| out <= at));
+        out.filter_map(|seat| self.time_out(seat)).next()
+    }
+
+    /// What is to be stored when the time of this seat has run out. `None`: nothing follows from it.
+    pub(crate) fn time_out(&self, seat: u8) -> Option<Change> {
+        let then = match &self.time.as_ref()?.rules.at_zero {
             AtZero::Bot(bot) => OutOfTime::Overtime(bot.clone()),
             AtZero::Lose => OutOfTime::Lost(self.bots.last().map(|bot| (*bot).to_owned()).unwrap_or_default()),
         };
-        let out = time.clock.out(at).into_iter().filter(|seat| self.out_at(*seat).is_some_and(|out| out <= at));
-        out.filter_map(|seat| self.table.propose_out_of_time(seat, &then)).next().map(Change::Append)
+        self.table.propose_out_of_time(seat, &then).map(Change::Append)
     }
 
     /// What is to be stored because a pause is over at this moment; if the clock has forgotten it, at once.
@@ -233,6 +237,9 @@ impl Host {
             let there = self.table.seats().get(usize::from(seat));
             there.is_some_and(|seat| matches!(seat.occupant, Occupant::Human(_)))
         };
+        // Where nobody is waited for, nobody needs to know about vacations.
+        let plays =
+            |seat: u8| person(seat) && !self.table.is_done() && !self.table.marks().resigned().contains_key(&seat);
         let shown = |seat: u8| {
             let running = clock.runs(seat) && clock.still_until().is_none() && !self.table.is_done();
             let free = clock.free(seat).iter().filter(|_| running);
@@ -243,7 +250,7 @@ impl Host {
                 zero_ms: clock.when_left(seat, 0).filter(|_| running),
                 free: free.map(|span| wire::FreeSpan { from_ms: span.from, until_ms: span.until }).collect(),
                 utc: rules.by_zones() && person(seat) && !zoned.contains(&seat),
-                vacation: vacations.get(&seat).copied().filter(|_| person(seat)),
+                vacation: vacations.get(&seat).copied().filter(|_| plays(seat)),
             }
         };
         ((0..clock.seats()).map(shown).collect(), Some(clock.at()))

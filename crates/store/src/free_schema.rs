@@ -32,6 +32,7 @@ CREATE TABLE vacations (
     until INTEGER NOT NULL,
     PRIMARY KEY (owner, number)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX vacations_by_end ON vacations (until);
 ";
 
 /// For PostgreSQL: vacations.
@@ -44,4 +45,5 @@ CREATE TABLE vacations (
     until bigint NOT NULL,
     PRIMARY KEY (owner, number)
 );
+CREATE INDEX vacations_by_end ON vacations (until);
 "#;

@@ -148,7 +148,7 @@ pub use terms::TableTerms;
 pub use terms_statements::{table_terms, terms_in_lobby};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
-pub use vacations::{StoredVacation, VacationWrite};
+pub use vacations::{StoredVacation, VacationWrite, VacationsDue};
 pub use values::{
     Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
     StoredEntry, StoredTable,

@@ -3,7 +3,7 @@
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
-use crate::vacations::{StoredVacation, VacationWrite};
+use crate::vacations::{StoredVacation, VacationWrite, VacationsDue};
 use crate::{Owner, StoreError};
 use ids::TableId;
 
@@ -23,10 +23,8 @@ pub(crate) fn statements(write: &VacationWrite) -> Vec<Statement> {
 fn go_away(owner: &Owner, vacation: &StoredVacation) -> Vec<Statement> {
     let StoredVacation { number, from_ms, until_ms } = *vacation;
     vec![
-        run(
-            "DELETE FROM vacations WHERE owner = $1 AND until < $2",
-            vec![bytes(owner), Value::Number(from_ms.saturating_sub(KEPT))],
-        ),
+        // Visitors whose browsers have forgotten them never come back: this forgets what everybody had.
+        run("DELETE FROM vacations WHERE until < $1", vec![Value::Number(from_ms.saturating_sub(KEPT))]),
         // Two requests at once do not begin two vacations.
         say(
             Expect::One,
@@ -39,20 +37,37 @@ fn go_away(owner: &Owner, vacation: &StoredVacation) -> Vec<Statement> {
 
 /// The vacation of somebody ends.
 fn come_back(owner: &Owner, at_ms: i64) -> Vec<Statement> {
-    let sql =
-        "UPDATE vacations SET until = CASE WHEN began > $1 THEN began ELSE $1 END WHERE owner = $2 AND until > $1";
-    vec![run(sql, vec![Value::Number(at_ms), bytes(owner)]), makes_due(owner, at_ms)]
+    vec![end(owner, at_ms), makes_due(owner, at_ms)]
 }
 
-/// The tables of somebody where time runs and that allow vacations are due: they have to look at the vacations again.
+fn end(owner: &Owner, at_ms: i64) -> Statement {
+    let sql =
+        "UPDATE vacations SET until = CASE WHEN began > $1 THEN began ELSE $1 END WHERE owner = $2 AND until > $1";
+    run(sql, vec![Value::Number(at_ms), bytes(owner)])
+}
+
+/// The games of somebody that allow vacations are due: their tables have to look at the vacations again.
 fn makes_due(owner: &Owner, at_ms: i64) -> Statement {
     let sql = "INSERT INTO due_items (table_id, what, at, state, server)
         SELECT DISTINCT tables.id, 'vacation', CAST($1 AS bigint), '', '' FROM owners
             JOIN tables ON tables.id = owners.table_id
-            JOIN due_items AS clock ON clock.table_id = tables.id AND clock.what = 'clock'
-        WHERE owners.owner = $2 AND clock.at IS NOT NULL AND tables.pace LIKE '% vacations' ORDER BY tables.id
+        WHERE owners.owner = $2 AND NOT tables.over AND tables.pace LIKE '% vacations' ORDER BY tables.id
         ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at";
     run(sql, vec![Value::Number(at_ms), bytes(owner)])
+}
+
+/// The same where the holders of seats change, or somebody gets the vacations of somebody else: nobody gets time back for what has
+/// passed. The moment is in seconds since 1970.
+fn settles(owner: &Owner, now: i64) -> Statement {
+    let sql = "INSERT INTO due_items (table_id, what, at, state, server)
+        SELECT DISTINCT tables.id, 'vacation', CAST($1 AS bigint), CAST($2 AS text), '' FROM owners
+            JOIN tables ON tables.id = owners.table_id
+        WHERE owners.owner = $3 AND NOT tables.over AND tables.pace LIKE '% vacations' ORDER BY tables.id
+        ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at, state = excluded.state";
+    let at_ms = now.saturating_mul(1000);
+    // The second is not over yet.
+    let settle_ms = at_ms.saturating_add(999).to_string();
+    run(sql, vec![Value::Number(at_ms), text(&settle_ms), bytes(owner)])
 }
 
 /// A table has looked at the vacations.
@@ -61,22 +76,24 @@ fn seen(table: &TableId, at_ms: i64) -> Vec<Statement> {
     vec![run(sql, vec![text(table.as_str()), Value::Number(at_ms)])]
 }
 
-/// An account gets the vacations of a visitor, after it has got the visitor's seats.
+/// An account gets the vacations of a visitor, after it has got the visitor's seats. The days count; but a vacation that the visitor
+/// is on ends, since the account may have no days left.
 pub(crate) fn adopt(account: &Owner, guest: &Owner, now: i64) -> Vec<Statement> {
     let sql = "INSERT INTO vacations (owner, number, began, until)
         SELECT $1, number + (SELECT coalesce(max(number), 0) FROM vacations WHERE owner = $1), began, until
         FROM vacations WHERE owner = $2";
     vec![
+        end(guest, now.saturating_mul(1000)),
         run(sql, vec![bytes(account), bytes(guest)]),
         run("DELETE FROM vacations WHERE owner = $1", vec![bytes(guest)]),
-        makes_due(account, now.saturating_mul(1000)),
+        settles(account, now),
     ]
 }
 
 /// Forgets the vacations of an account, before its seats are forgotten.
 pub(crate) fn forget_account(account: &Owner, now: i64) -> Vec<Statement> {
     let vacations = run("DELETE FROM vacations WHERE owner = $1", vec![bytes(account)]);
-    vec![vacations, makes_due(account, now.saturating_mul(1000))]
+    vec![vacations, settles(account, now)]
 }
 
 /// The vacations of somebody, in the order of their numbers.
@@ -107,12 +124,14 @@ pub fn vacations_at(table: &TableId) -> Question<Vec<(u8, Owner, Option<StoredVa
     })
 }
 
-/// When a table was due because vacations of its players began or ended, if it has not looked at them since.
+/// Why a table has to look at the vacations of its players, if it has not since.
 #[must_use]
-pub fn vacations_due(table: &TableId) -> Question<Option<i64>> {
-    let sql = "SELECT at FROM due_items WHERE table_id = $1 AND what = 'vacation'";
+pub fn vacations_due(table: &TableId) -> Question<Option<VacationsDue>> {
+    let sql = "SELECT at, state FROM due_items WHERE table_id = $1 AND what = 'vacation'";
     Question::new(run(sql, vec![text(table.as_str())]), |lines: Vec<Line>| {
-        let due = statements::each(lines, "something due", |row| row.number())?;
+        let due = statements::each(lines, "something due", |row| {
+            Ok(VacationsDue { at_ms: row.number()?, settle_ms: row.text()?.parse().ok() })
+        })?;
         Ok(due.into_iter().next())
     })
 }

@@ -14,6 +14,16 @@ pub struct StoredVacation {
     pub until_ms: i64,
 }
 
+/// Why a table has to look at the vacations of its players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VacationsDue {
+    /// When it was due.
+    pub at_ms: i64,
+    /// The holders of its seats, or what is known of their vacations, changed up to this moment: whatever passed before it counts
+    /// by the free times that the clock had.
+    pub settle_ms: Option<i64>,
+}
+
 /// A change of vacations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum VacationWrite {

@@ -30,7 +30,13 @@ impl Table {
             _ if command.is_prepared() => DecidedBy::Prepared,
             _ if !command.is_of_computer() => DecidedBy::Person,
             Some(Occupant::Bot(_)) => DecidedBy::Computer,
+            // A person who is there does not decide like that.
+            _ if self.is_person(command.seat) && !self.has_stand_in(command.seat) => DecidedBy::Clock,
             _ => DecidedBy::StandIn,
         })
+    }
+
+    fn has_stand_in(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|seat| seat.stand_in.is_some())
     }
 }

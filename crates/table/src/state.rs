@@ -419,7 +419,14 @@ impl Table {
         self.recent.retain(|(version, _)| *version < gone);
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
         self.marks.undone();
+        self.forget_grace();
         true
+    }
+
+    /// A note about grace goes with the choice after it. Otherwise it would accuse the next one.
+    fn forget_grace(&mut self) {
+        let last = self.standing.iter().next_back().map_or(0, |step| step.version);
+        self.marked.retain(|(version, mark)| *version < last || !matches!(mark, Mark::Grace { .. }));
     }
 
     /// All have agreed that the last steps no longer count. No earlier step can be undone alone.
@@ -432,6 +439,7 @@ impl Table {
             // A record for others has no end of a turn that it does not have.
             self.marked.retain(|(version, mark)| *version < gone || !matches!(mark, Mark::EndTurn(_)));
         }
+        self.forget_grace();
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
         self.settle(self.standing.len());
     }

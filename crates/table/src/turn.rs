@@ -28,6 +28,14 @@ impl Table {
     pub fn propose_end_of_turn(&self, chance: &mut dyn ChanceSource) -> Option<Batch> {
         let seat = self.open_turn()?;
         self.seats.get(usize::from(seat))?.stand_in.as_ref()?;
+        self.propose_end_of_late_turn(seat, chance)
+    }
+
+    /// The end of the open turn of a person who has no time left to say it. `None` if this seat has no open turn.
+    ///
+    /// The caller must store this first, as with every batch.
+    pub fn propose_end_of_late_turn(&self, seat: u8, chance: &mut dyn ChanceSource) -> Option<Batch> {
+        self.open_turn().filter(|open| *open == seat)?;
         let end = Command::Act(vec![Command::END_TURN.to_owned()]);
         match self.propose_computer(seat, self.version, &end, chance) {
             Proposal::Append(batch) => Some(batch),

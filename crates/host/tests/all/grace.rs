@@ -3,6 +3,7 @@
 use crate::timed::{BANK, MORE, Timed, rules};
 use host::{AtZero, FreeTimes, TimeControl, TimeRules};
 use std::collections::BTreeMap;
+use table::Command;
 
 /// A game in which the choices of whoever is first are on their way for so long.
 fn delayed(ms: u32) -> (Timed, u8) {
@@ -88,4 +89,40 @@ fn days_have_no_grace() {
     assert_eq!(timed.host.clock_due(), timed.host.deadline());
     let zero = timed.host.deadline().unwrap();
     assert!(timed.host.grace(first, zero).is_none());
+}
+
+#[test]
+fn only_choices_have_grace() {
+    let (mut timed, first) = delayed(300);
+    assert!(timed.host.out_without_grace(first, BANK - 1).is_none(), "its time is not over");
+    assert!(timed.host.out_without_grace(1 - first, BANK + 100).is_none(), "the time of the other does not run");
+    timed.look(BANK + 100);
+    assert_eq!(timed.host.table().ended(), None, "a choice may be on its way");
+    let out = timed.host.out_without_grace(first, BANK + 100).unwrap();
+    timed.store(out, BANK + 100);
+    assert_eq!(timed.host.table().ended(), Some(game::EndReason::Time));
+    assert!(timed.host.out_without_grace(first, BANK + 100).is_none());
+}
+
+#[test]
+fn a_late_choice_ends_a_turn_that_is_complete() {
+    let mut timed = Timed::with_ends(rules(AtZero::Lose), 2, true);
+    let first = timed.host.table().to_act().unwrap();
+    timed.host.set_delays(BTreeMap::from([(first, 300)]));
+    let whole = Command::Act(vec!["flag 1".to_owned(), "keep".to_owned()]);
+    let at = BANK + 200;
+    let note = timed.host.grace(first, at).unwrap();
+    timed.store(note, at);
+    timed.say(at, first, &whole).unwrap();
+    assert_eq!(timed.host.table().open_turn(), Some(first));
+    let end = timed.host.end_late_turn(first, &mut timed.luck).unwrap();
+    timed.store(end, at);
+    assert_ne!(timed.host.table().to_act(), Some(first));
+    timed.look(at + 5000);
+    assert_eq!(timed.host.table().ended(), None);
+    // Whoever is in time ends their turn themselves.
+    let second = timed.host.table().to_act().unwrap();
+    timed.say(at + 5000, second, &whole).unwrap();
+    assert_eq!(timed.host.table().open_turn(), Some(second));
+    assert!(timed.host.end_late_turn(second, &mut timed.luck).is_none());
 }

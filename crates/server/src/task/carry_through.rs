@@ -28,6 +28,10 @@ impl TableTask {
             // If this server was suspended since it looked at the clock, nobody is charged for that.
             self.catch_up(&present).await?;
         }
+        // Since the clock decided this, its players may have gone on vacation, or got time for a downtime.
+        if before.late().iter().any(|seat| !self.host.is_at_zero(*seat, present.seen)) {
+            return Ok(());
+        }
         let mut clock = self.host.clock_after(&change, present.seen);
         if let Some(clock) = &mut clock {
             self.set_free(clock);
@@ -63,6 +67,10 @@ impl TableTask {
         self.send(sent);
         self.tell_late(shown_later);
         self.note(&before);
+        if self.host.decider() != before.decider() {
+            // The reminders of the next turn are stored by the clock as it is.
+            self.timekeeper.reminded = None;
+        }
         Ok(())
     }
 }

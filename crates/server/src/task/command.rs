@@ -23,6 +23,8 @@ struct Pending {
     began: Instant,
     id: CommandId,
     answer: Answer,
+    /// It counts although the time of its player is over.
+    late: bool,
 }
 
 impl TableTask {
@@ -56,12 +58,20 @@ impl TableTask {
         let Some((_, answer)) = self.examined.take() else { return Flow::Continue };
         match proposed {
             Ok(Proposed::Store(change)) => {
-                let late =
-                    matches!(command, Command::Act(_)).then(|| self.host.grace(id.seat, self.context.uptime.now_ms()));
-                let late = late.flatten();
-                match late {
-                    None => self.store_command(change, Pending { began, id, answer }).await,
-                    Some(note) => self.store_late(note, holder, command, Pending { began, id, answer }).await,
+                let now = self.context.uptime.now_ms();
+                let (late, first) = match command {
+                    Command::Act(_) => (true, self.host.grace(id.seat, now)),
+                    // Whoever resigns loses anyway.
+                    Command::Resign { .. } => (false, None),
+                    _ => (false, self.host.out_without_grace(id.seat, now)),
+                };
+                match first {
+                    None => self.store_command(change, Pending { began, id, answer, late: false }).await,
+                    Some(first) => {
+                        let version = Some(version).filter(|_| !late);
+                        let pending = Pending { began, id, answer, late };
+                        self.store_after(first, holder, version, command, pending).await
+                    }
                 }
             }
             Ok(Proposed::Repeated(version)) => {
@@ -76,23 +86,27 @@ impl TableTask {
         }
     }
 
-    /// Carries through a choice that came after its player's time had run out, and counts: the record says so first.
-    async fn store_late(&mut self, note: Change, holder: Option<Holder>, command: &Command, pending: Pending) -> Flow {
-        if let Err(error) = self.carry_through(note, |_| {}).await {
+    /// Carries through a command that came after its player's time had run out, and what the record says first: that a choice
+    /// counts all the same, or that the time is over, and then the command meets the table as it is. `None`: its version is that
+    /// of the table.
+    async fn store_after(
+        &mut self,
+        first: Change,
+        holder: Option<Holder>,
+        version: Option<u32>,
+        command: &Command,
+        pending: Pending,
+    ) -> Flow {
+        if let Err(error) = self.carry_through(first, |_| {}).await {
             return self.not_stored(error, Some(pending.answer), &pending.id);
         }
-        let version = self.host.table().version();
+        let version = version.unwrap_or_else(|| self.host.table().version());
         match self.host.command(holder.as_ref(), pending.id.clone(), version, command, &mut self.chance()) {
-            Ok(Proposed::Store(change)) => self.store_command(change, pending).await,
-            Ok(Proposed::Repeated(version)) => {
-                self.answer(pending.answer, &pending.id, Ok(version));
-                Flow::Continue
-            }
-            Err(refusal) => {
-                self.answer(pending.answer, &pending.id, Err(refusal.into()));
-                Flow::Continue
-            }
+            Ok(Proposed::Store(change)) => return self.store_command(change, pending).await,
+            Ok(Proposed::Repeated(version)) => self.answer(pending.answer, &pending.id, Ok(version)),
+            Err(refusal) => self.answer(pending.answer, &pending.id, Err(refusal.into())),
         }
+        self.go_on().await
     }
 
     /// Plays a bot's move, if it belongs to this version.
@@ -106,7 +120,10 @@ impl TableTask {
         let Some(action) = action else { return Flow::Continue };
         let (began, id) = (Instant::now(), CommandId::of_computer(seat, version));
         match self.host.decided(seat, version, action, &mut self.chance()) {
-            Ok(Some(change)) => self.store_command(change, Pending { began, id, answer: Answer::Nobody }).await,
+            Ok(Some(change)) => {
+                let pending = Pending { began, id, answer: Answer::Nobody, late: false };
+                self.store_command(change, pending).await
+            }
             Ok(None) => Flow::Continue,
             Err(refusal) => {
                 self.answer(Answer::Nobody, &id, Err(refusal.into()));
@@ -117,7 +134,7 @@ impl TableTask {
 
     /// Carries through a command that the rules allow, and continues.
     async fn store_command(&mut self, change: Change, pending: Pending) -> Flow {
-        let Pending { began, id, answer } = pending;
+        let Pending { began, id, answer, late } = pending;
         let mut unanswered = Some(answer);
         let acknowledge = |task: &mut TableTask| {
             if let Some(answer) = unanswered.take() {
@@ -126,10 +143,16 @@ impl TableTask {
             task.context.metrics.moves.inc();
             task.context.metrics.command(began.elapsed());
         };
-        match self.carry_through(change, acknowledge).await {
-            Ok(()) => self.go_on().await,
-            Err(error) => self.not_stored(error, unanswered, &id),
+        if let Err(error) = self.carry_through(change, acknowledge).await {
+            return self.not_stored(error, unanswered, &id);
         }
+        let ends = if late { self.host.end_late_turn(id.seat, &mut self.chance()) } else { None };
+        if let Some(end) = ends
+            && let Err(error) = self.carry_through(end, |_| {}).await
+        {
+            return self.not_stored(error, None, &id);
+        }
+        self.go_on().await
     }
 
     /// A command could not be stored.

@@ -8,7 +8,7 @@ use crate::task::table_task::TableTask;
 use host::{Change, Clock, Questions};
 use ids::TableId;
 use std::collections::BTreeSet;
-use store::{Notice, NoticeWrite, Owner, Write};
+use store::{Notice, NoticeWrite, Owner, Store, StoreError, Write, ask, notices_of};
 use table::{DecidedBy, Holder, Occupant};
 
 /// So much later a notice goes out, so that what happens at once is told once.
@@ -27,6 +27,18 @@ pub(crate) struct Noted {
     ends: bool,
     /// The seats whose time has run out.
     late: Vec<u8>,
+}
+
+impl Noted {
+    /// The seats whose time has run out, as the clock has it.
+    pub(super) fn late(&self) -> &[u8] {
+        &self.late
+    }
+
+    /// The seat for which the game waited.
+    pub(super) fn decider(&self) -> Option<u8> {
+        self.decider
+    }
 }
 
 impl TableTask {
@@ -85,19 +97,32 @@ impl TableTask {
     }
 
     /// The reminders of the turn that is on have other moments now, because a vacation has begun or ended. Those that have gone
-    /// out do not go out again.
-    pub(super) fn remind_later(&self) {
-        let Some(seat) = self.host.decider() else { return };
-        let now = i64::try_from(self.context.uptime.now_ms()).unwrap_or(i64::MAX);
-        let reminders: Vec<(About, i64)> = self.reminders(seat).into_iter().filter(|(_, at)| *at > now).collect();
-        let of = |holder: &Holder| {
-            let (owner, id) = (holder.owner(), self.host.id().clone());
-            reminders.iter().map(move |(about, at)| notice(owner, &id, Told { about: *about, seen: false }, *at))
+    /// out, or that a server holds back, stay as they are.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(super) async fn remind_later(&mut self) -> Result<(), StoreError> {
+        let Some(before) = self.timekeeper.reminded.clone() else { return Ok(()) };
+        let Some((seat, clock)) = self.host.decider().zip(self.host.clock()) else {
+            self.timekeeper.reminded = None;
+            return Ok(());
         };
-        let notices: Vec<Notice> = self.holders(seat).iter().flat_map(of).collect();
-        if !notices.is_empty() {
-            self.context.database.write_unawaited(Write::Notice(NoticeWrite::Add(notices)));
+        let holders: Vec<Owner> = self.holders(seat).iter().map(AsOwner::owner).collect();
+        let read = move |store: &dyn Store| -> Result<Vec<Vec<Notice>>, StoreError> {
+            holders.iter().map(|holder| ask(store, notices_of(holder))).collect()
+        };
+        let found = self.context.database.read(read).await?;
+        let now = i64::try_from(self.context.uptime.now_ms()).unwrap_or(i64::MAX);
+        let waits = |notice: &Notice| {
+            notice.table == *self.host.id() && notice.at_ms > now && notice.tries == 0 && notice.rest.is_empty()
+        };
+        for notice in found.into_iter().flatten().filter(waits) {
+            if let Some(at_ms) = moved(&before, clock, seat, &notice) {
+                self.context.database.write_unawaited(Write::Notice(NoticeWrite::PutOff { notice, at_ms }));
+            }
         }
+        self.timekeeper.reminded = None;
+        Ok(())
     }
 
     fn seats(&self) -> u8 {
@@ -149,10 +174,52 @@ fn reminders(clock: &Clock, seat: u8) -> Vec<(About, i64)> {
     all.into_iter().filter_map(moment).collect()
 }
 
+/// When a reminder goes out that was stored by the clock as it was before; `None`: it stays, or is none.
+fn moved(before: &Clock, clock: &Clock, seat: u8, notice: &Notice) -> Option<i64> {
+    let left = match Told::of(&notice.what)?.about {
+        About::EightHours => 8 * HOUR_MS,
+        About::Hour => HOUR_MS,
+        // Only its moment says what was left at the beginning of the turn.
+        About::Half if before.runs(seat) => before.left_ms(seat, u64::try_from(notice.at_ms).ok()?),
+        _ => return None,
+    };
+    let at_ms = i64::try_from(clock.when_left(seat, left)?).ok()?;
+    (at_ms != notice.at_ms).then_some(at_ms)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use host::{Decider, Span, TimeControl};
+
+    #[test]
+    fn reminders_move_with_a_vacation_however_much_of_the_turn_is_over() {
+        let hours = |hours: u64| 1000 + hours * HOUR_MS;
+        let mut before = Clock::new(TimeControl::Days { turn_ms: 48 * HOUR_MS, bank_ms: 0 }, 2);
+        before.turn(1000, &[Decider { seat: 1, forced: false }]);
+        let stored = reminders(&before, 1);
+        let notice = |(about, at_ms): (About, i64)| {
+            notice(Owner::new([1; 32]), &TableId::from("t"), Told { about, seen: false }, at_ms)
+        };
+        // A server was restarted meanwhile, which moved the clock: half of what is left is no half of the turn.
+        for charged in [1, 20, 38] {
+            before.settle(hours(charged));
+            let mut clock = before.clone();
+            clock.set_free(1, [Span { from: hours(38), until: hours(58) }]);
+            let moved: Vec<Option<i64>> = stored.iter().map(|one| moved(&before, &clock, 1, &notice(*one))).collect();
+            let later = |hours: u64| i64::try_from(1000 + (hours + 20) * HOUR_MS).ok();
+            assert_eq!(moved[1..], [later(40), later(47)], "{charged}");
+            // The first one has gone out, or goes out before the vacation.
+            if charged < 24 {
+                assert_eq!(moved[0], None);
+            }
+        }
+        let mut clock = before.clone();
+        clock.settle(hours(41));
+        assert_eq!(moved(&before, &clock, 1, &notice((About::EightHours, 5))), None, "it is past");
+        assert_eq!(moved(&before, &clock, 1, &notice((About::Turn, 5))), None, "that is no reminder");
+        assert_eq!(moved(&before, &clock, 0, &notice((About::Hour, 5))), None, "it does not wait for them");
+    }
 
     #[test]
     fn long_turns_have_three_reminders_and_short_ones_none() {

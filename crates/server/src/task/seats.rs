@@ -95,8 +95,17 @@ impl TableTask {
         if let Some(bot) = bot.as_deref().filter(|_| self.host.is_rated()) {
             rated::check_bot(bot)?;
         }
-        let Some(change) = self.host.put_bot(seat, bot, holder, self.now())? else { return Ok(()) };
+        let Some(mut change) = self.host.put_bot(seat, bot.clone(), holder, self.now())? else { return Ok(()) };
         let stands_in = matches!(change, Change::StandIn { .. });
+        // Whoever has no time left cannot let somebody else go on in the time that a choice may be on its way.
+        let out = self.host.out_without_grace(seat, self.context.uptime.now_ms()).filter(|_| stands_in);
+        if let Some(out) = out {
+            self.carry_through(out, |_| {}).await?;
+            match self.host.put_bot(seat, bot, holder, self.now())? {
+                Some(now) => change = now,
+                None => return Ok(()),
+            }
+        }
         self.carry_through(change, |_| {}).await?;
         if stands_in {
             // The decision of the previous one is of no use any more.

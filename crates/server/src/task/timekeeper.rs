@@ -22,6 +22,8 @@ pub(crate) struct Timekeeper {
     pub(crate) vacations_untold: bool,
     /// When the table was due because of them, until it is stored that it has seen them.
     pub(crate) vacations_due: Option<i64>,
+    /// The clock by which the reminders of this turn were stored, since they have changed it.
+    pub(crate) reminded: Option<Clock>,
 }
 
 /// The clock of a loaded table, as it was stored.

@@ -79,9 +79,7 @@ impl TableTask {
         if std::mem::take(&mut self.timekeeper.vacations_untold) || changed {
             self.broadcast_table();
         }
-        if vacations {
-            self.remind_later();
-        }
+        self.remind_later().await?;
         self.vacations_seen().await?;
         let now = self.context.uptime.now_ms();
         if let Some(change) = self.host.pause_over(now) {

@@ -5,7 +5,7 @@
 
 use crate::base::vacation_days::{away_until, days_left};
 use crate::task::table_task::TableTask;
-use host::{Span, TimeRules, common};
+use host::{Clock, Span, TimeRules, common};
 use std::collections::BTreeMap;
 use store::{Owner, StoreError, StoredVacation, VacationWrite, Write, ask, vacations_at, vacations_due};
 use wire::SeatVacation;
@@ -27,11 +27,22 @@ impl TableTask {
         if !self.allows_vacations() {
             return Ok(());
         }
-        let id = self.host.id().clone();
-        // Whatever was stored before the table was due is read after that.
-        let read =
-            move |store: &dyn store::Store| Ok((ask(store, vacations_due(&id))?, ask(store, vacations_at(&id))?));
-        let (due, found) = self.context.database.read(read).await?;
+        let (id, done) = (self.host.id().clone(), self.host.table().is_done());
+        let read = move |store: &dyn store::Store| {
+            // Whatever was stored before the table was due is read after that.
+            let due = ask(store, vacations_due(&id))?;
+            if done {
+                return Ok((due, Vec::new(), None));
+            }
+            let found = ask(store, vacations_at(&id))?;
+            // If holders change meanwhile, these may be the vacations of the new ones.
+            let settle = ask(store, vacations_due(&id))?.or(due).and_then(|due| due.settle_ms);
+            Ok((due, found, settle))
+        };
+        let (due, found, settle) = self.context.database.read(read).await?;
+        if let Some(at) = settle.and_then(|at| u64::try_from(at).ok()) {
+            self.charge_until(at).await?;
+        }
         let mut seats: BTreeMap<u8, Holders> = BTreeMap::new();
         for (seat, owner, vacation) in found {
             seats.entry(seat).or_default().entry(owner).or_default().extend(vacation);
@@ -41,10 +52,32 @@ impl TableTask {
         let spans = seats.into_iter().map(|(seat, holders)| (seat, away(holders))).collect();
         let seen = self.host.set_vacations(shown);
         self.timekeeper.vacations = spans;
-        self.timekeeper.vacations_due = due;
+        self.timekeeper.vacations_due = due.map(|due| due.at_ms);
+        let before = self.host.clock().cloned();
         let frees = self.set_free_now();
+        if frees && self.timekeeper.reminded.is_none() {
+            self.timekeeper.reminded = before;
+        }
         self.timekeeper.vacations_unstored |= frees;
         self.timekeeper.vacations_untold |= frees || seen;
+        Ok(())
+    }
+
+    /// The holders of seats have changed at this moment. What passed before it is charged by the free times that the clock has, which
+    /// are those of the former ones: nobody gets time back because somebody who holds a seat today was away then.
+    async fn charge_until(&mut self, at: u64) -> Result<(), StoreError> {
+        let late = |clock: &Clock| clock.at() < at && (0..clock.seats()).any(|seat| clock.runs(seat));
+        if !self.host.clock().is_some_and(late) {
+            return Ok(());
+        }
+        let present = self.context.uptime.present();
+        // Nobody is charged for times without a server.
+        self.timekeeper.vacations_unstored |= self.catch_up(&present).await?;
+        let at = at.min(present.seen);
+        if self.host.clock().is_some_and(|clock| clock.at() < at) {
+            self.host.settle_time(at);
+            self.timekeeper.vacations_unstored = true;
+        }
         Ok(())
     }
 

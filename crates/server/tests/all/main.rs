@@ -78,6 +78,7 @@ mod traces;
 mod transfers;
 mod trial;
 mod unplayable;
+mod vacation_holders;
 mod vacations;
 mod waiting;
 mod wishes;

@@ -1,7 +1,7 @@
 //! Vacations: numbered for each person, seen by the tables that allow them, and forgotten with the account.
 
 use crate::common::home::Home;
-use crate::common::{ANN, BOB, create, seat, table};
+use crate::common::{ANN, BOB, create, entry, seat, table};
 use crate::on_both;
 use store::{
     AccountWrite, DueItem, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, StoredClock,
@@ -11,8 +11,9 @@ use store::{
 on_both!(
     two_requests_begin_one_vacation,
     a_vacation_ends_once_and_never_before_it_began,
-    only_tables_that_allow_vacations_and_whose_time_runs_are_due,
-    vacations_go_with_a_guest_and_with_an_account
+    only_games_that_allow_vacations_are_due,
+    vacations_go_with_a_guest_and_with_an_account,
+    a_vacation_of_a_guest_ends_when_they_sign_in
 );
 
 const DAY: i64 = 24 * 3_600_000;
@@ -57,7 +58,7 @@ fn two_requests_begin_one_vacation(home: &Home) {
     let later = vacation(3, NOW + 500 * DAY, 1);
     go_away(&*store, ANN, later).unwrap();
     assert_eq!(of(&*store, &ANN), [later], "those of earlier years are forgotten");
-    assert_eq!(of(&*store, &BOB).len(), 1);
+    assert_eq!(of(&*store, &BOB), [], "and those of everybody else");
 }
 
 fn a_vacation_ends_once_and_never_before_it_began(home: &Home) {
@@ -76,17 +77,25 @@ fn a_vacation_ends_once_and_never_before_it_began(home: &Home) {
     assert_eq!(of(&*store, &BOB), [StoredVacation { until_ms: NOW, ..past }]);
 }
 
-fn only_tables_that_allow_vacations_and_whose_time_runs_are_due(home: &Home) {
+fn only_games_that_allow_vacations_are_due(home: &Home) {
     let store = home.open();
     let allows = "days 259200000 0 lose weekends vacations";
     timed(&*store, "a", allows, true);
     timed(&*store, "b", allows, false);
     timed(&*store, "c", "days 259200000 0 lose nights", true);
     create(&*store, table("d"));
+    timed(&*store, "e", allows, true);
+    let over = Write::Append { table: "e".into(), from: 0, entries: vec![entry(1)], over: true };
+    write_and_wait(&*store, over).unwrap();
     go_away(&*store, ANN, vacation(1, NOW, 3)).unwrap();
-    let due = |id: &str| ask(&*store, vacations_due(&id.into())).unwrap();
-    assert_eq!(["a", "b", "c", "d"].map(due), [Some(NOW), None, None, None]);
-    assert_eq!(store.due(1).unwrap(), [DueItem { table: "a".into(), at_ms: NOW }]);
+    let found = |id: &str| ask(&*store, vacations_due(&id.into())).unwrap();
+    let due = |id: &str| found(id).map(|due| due.at_ms);
+    // Whether time runs at a table may be unknown yet.
+    assert_eq!(["a", "b", "c", "d", "e"].map(due), [Some(NOW), Some(NOW), None, None, None]);
+    assert_eq!(found("a").and_then(|due| due.settle_ms), None, "the holders are the same");
+    let mut all = store.due(2).unwrap();
+    all.sort_by(|one, other| one.table.as_str().cmp(other.table.as_str()));
+    assert_eq!(all, ["a", "b"].map(|id| DueItem { table: id.into(), at_ms: NOW }));
     let found = ask(&*store, vacations_at(&"a".into())).unwrap();
     assert_eq!(found, [(0, ANN, Some(vacation(1, NOW, 3))), (1, BOB, None)]);
     // A table that has seen it is due again if another one begins meanwhile.
@@ -128,7 +137,42 @@ fn vacations_go_with_a_guest_and_with_an_account(home: &Home) {
     go_away(&*store, BOB, vacation(1, NOW, 1)).unwrap();
     write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
     assert_eq!((of(&*store, &ANN), of(&*store, &BOB).len()), (Vec::new(), 1));
-    assert_ne!(ask(&*store, vacations_due(&"a".into())).unwrap(), Some(NOW), "the table looks again");
+    let due = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
+    assert!(due.at_ms != NOW && due.settle_ms >= Some(due.at_ms), "the table looks again: {due:?}");
+    // Another change of vacations does not hide that holders have changed.
+    go_away(&*store, BOB, vacation(2, NOW + 5, 1)).unwrap();
+    let later = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
+    assert_eq!((later.at_ms, later.settle_ms), (NOW + 5, due.settle_ms));
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
+}
+
+fn a_vacation_of_a_guest_ends_when_they_sign_in(home: &Home) {
+    let (store, guest) = (home.open(), Owner::new([9; 32]));
+    let session = |n: u8| NewSignIn { session: Owner::new([n; 32]), device: String::new() };
+    let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
+    let new = NewAccount {
+        owner: ANN,
+        looks,
+        name,
+        password: String::new(),
+        invitation: None,
+        sign_in: session(30),
+        passkey: None,
+    };
+    write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
+    timed(&*store, "a", "days 259200000 0 lose vacations", true);
+    let own = vacation(1, NOW, 1);
+    go_away(&*store, ANN, own).unwrap();
+    // It lasts for a hundred years.
+    let long = vacation(1, NOW - DAY, 36_500);
+    go_away(&*store, guest, long).unwrap();
+    let adopts = Guest { owner: guest, tables: Vec::new() };
+    let enters = AccountWrite::SignIn { account: ANN, sign_in: session(31), guest: Some(adopts) };
+    write_and_wait(&*store, Write::Account(enters)).unwrap();
+    let found = of(&*store, &ANN);
+    assert_eq!((found.len(), found[0], found[1].from_ms), (2, own, long.from_ms));
+    let due = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
+    assert!(found[1].until_ms <= due.at_ms && found[1].until_ms < long.until_ms, "{found:?}");
+    assert_eq!(due.settle_ms, Some(due.at_ms + 999), "what has passed counts by the holders of then");
 }

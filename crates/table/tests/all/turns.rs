@@ -63,6 +63,55 @@ impl Kept {
     }
 }
 
+/// The notes about grace that are part of the record.
+fn notes(kept: &Kept) -> usize {
+    kept.table.record().to_string().lines().filter(|line| line.starts_with("grace ")).count()
+}
+
+#[test]
+fn a_note_about_grace_goes_with_its_choice() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    let late = |kept: &mut Kept| {
+        let note = kept.table.propose_grace(0, 340).unwrap();
+        kept.take(note);
+        kept.play(0, &act(&["flag 1"]));
+        assert_eq!(notes(kept), 1);
+        kept.check();
+    };
+    late(&mut kept);
+    kept.play(0, &Command::Undo);
+    assert_eq!(notes(&kept), 0, "the choice is undone");
+    kept.check();
+    kept.play(0, &act(&["flag 1", "keep"]));
+    assert_eq!(notes(&kept), 0, "another choice was not late");
+    kept.play(0, &end());
+    kept.play(1, &act(&["flag 1", "keep"]));
+    kept.play(1, &end());
+    late(&mut kept);
+    kept.play(0, &act(&["keep"]));
+    kept.play(0, &Command::Undo);
+    assert_eq!(notes(&kept), 1, "only the choice after it is undone");
+    kept.play(0, &act(&["keep"]));
+    kept.play(0, &end());
+    kept.play(0, &Command::TakeBack(game::TakeBackRule::USUAL));
+    kept.play(1, &Command::AcceptBack);
+    assert_eq!((kept.table.to_act(), notes(&kept)), (Some(0), 0), "it is taken back");
+    kept.check();
+}
+
+#[test]
+fn the_clock_ends_a_turn_of_somebody_who_is_there() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    assert!(kept.table.propose_end_of_late_turn(0, &mut kept.chance).is_none(), "it is not complete");
+    kept.play(0, &act(&["flag 1", "keep"]));
+    assert!(kept.table.propose_end_of_late_turn(1, &mut kept.chance).is_none(), "that of another");
+    let end = kept.table.propose_end_of_late_turn(0, &mut kept.chance).unwrap();
+    assert_eq!(kept.table.decided_by(&end), Some(DecidedBy::Clock));
+    kept.take(end);
+    assert_eq!(kept.table.to_act(), Some(1));
+    kept.check();
+}
+
 fn end() -> Command {
     act(&[Command::END_TURN])
 }
