@@ -132,12 +132,15 @@ codes-recovery-kept = Mám je uložené
 # $when: například „před 3 dny“
 codes-are-on = Přihlášení heslem vyžaduje kód z vaší aplikace. Zapnuto { $when }.
 codes-left = { $count ->
-    [0] Všechny záchranné kódy jsou použité. Nové získáte, když jednorázové kódy vypnete a znovu zapnete.
+    [0] Všechny záchranné kódy jsou použité.
     [one] Zbývá { $count } záchranný kód.
     [few] Zbývají { $count } záchranné kódy.
     [many] Zbývá { $count } záchranného kódu.
    *[other] Zbývá { $count } záchranných kódů.
  }
+codes-none-left = Když teď o aplikaci přijdete, pomůže vám jen provozovatel. Vytvořte si nové kódy.
+codes-last-left = Zbývá vám poslední záchranný kód. Pokud jste o aplikaci přišli, nepřihlašujte se jím: vytvořte si s ním nové kódy, nebo jednorázové kódy vypněte.
+codes-renew = Vytvořit nové záchranné kódy
 codes-off-do = Vypnout jednorázové kódy
 codes-switched-off = Jednorázové kódy jsou vypnuté. Ve všech ostatních prohlížečích jste odhlášeni.
 code = Jednorázový kód
@@ -176,6 +179,7 @@ identities-about = Služba { $name } vás sem může přihlašovat. Dozví se, �
 identities-none = Váš účet zatím propojený není.
 # $when: doba, například „před 2 dny“
 identity-since = propojeno { $when }
+identity-subject = tam vedeno jako { $subject }
 identity-unusable = tady už použít nelze
 identity-add = Propojit se službou { $name }
 identity-added = Váš účet je propojený.

@@ -79,6 +79,10 @@ email-confirm-text = někdo chce používat tuto e-mailovou adresu pro účet na
 email-confirm-after = Pokud to nejste vy, nic nedělejte: adresa se pak nepoužije.
 email-former-subject = Vaše e-mailová adresa se už nepoužívá
 email-former-text = tato adresa už nepatří k vašemu účtu na { $site }: byla odebrána, nebo ji nahradila jiná. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
+email-codes-on-subject = Jednorázové kódy byly zapnuty
+email-codes-on-text = na vašem účtu na { $site } byly zapnuty jednorázové kódy. K přihlášení heslem je teď potřeba i kód z ověřovací aplikace, a stejně tak k novému heslu přes e-mail. Pokud jste to neudělali vy, požádejte o pomoc provozovatele.
+email-codes-off-subject = Jednorázové kódy byly vypnuty
+email-codes-off-text = na vašem účtu na { $site } byly vypnuty jednorázové kódy. K přihlášení zase stačí samotné heslo. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
 email-reset-subject = Nové heslo
 email-reset-text = tímto odkazem si můžete zvolit nové heslo k účtu na { $site }. Funguje jednou a platí { $minutes ->
     [one] jednu minutu

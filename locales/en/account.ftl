@@ -132,10 +132,13 @@ codes-recovery-kept = I have kept them
 # $when: such as “3 days ago”
 codes-are-on = Signing in with the password needs a code of your app. Switched on { $when }.
 codes-left = { $count ->
-    [0] All recovery codes are used. To get new ones, switch one-time codes off and on again.
+    [0] All recovery codes are used.
     [one] 1 recovery code is left.
    *[other] { $count } recovery codes are left.
  }
+codes-none-left = If you lose your app now, only the operator of the site can let you in. Make new ones.
+codes-last-left = This is your last recovery code. If you have lost your app, do not use it for signing in: make new codes with it, or switch one-time codes off.
+codes-renew = Make new recovery codes
 codes-off-do = Switch off one-time codes
 codes-switched-off = One-time codes are off. You are signed out in all other browsers.
 code = One-time code
@@ -170,6 +173,7 @@ identities-about = { $name } can sign you in here. It learns that you play here,
 identities-none = Your account is not linked yet.
 # $when: a time span, such as “2 days ago”
 identity-since = linked { $when }
+identity-subject = known there as { $subject }
 identity-unusable = cannot be used here any more
 identity-add = Link with { $name }
 identity-added = Your account is linked.

@@ -61,6 +61,10 @@ email-confirm-text = Somebody wants to use this e-mail address for an account at
 email-confirm-after = If it is not you, do nothing: this address is then not used.
 email-former-subject = Your e-mail address is no longer used
 email-former-text = This address no longer belongs to your account at { $site }: it was removed, or another one has taken its place. If it was not you who did this, change your password there, or ask the operator of the site for help.
+email-codes-on-subject = One-time codes were switched on
+email-codes-on-text = One-time codes were switched on for your account at { $site }. Signing in with the password now also needs a code of an authenticator app, and so does a new password by e-mail. If it was not you who did this, ask the operator of the site for help.
+email-codes-off-subject = One-time codes were switched off
+email-codes-off-text = One-time codes were switched off for your account at { $site }. The password alone is enough to sign in again. If it was not you who did this, change your password there, or ask the operator of the site for help.
 email-reset-subject = A new password
 email-reset-text = With this link you can choose a new password for your account at { $site }. It works once, and for { $minutes ->
     [one] one minute

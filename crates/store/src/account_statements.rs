@@ -17,6 +17,7 @@ use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
+use crate::sign_in_statements;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
@@ -38,12 +39,13 @@ fn made_by(owner: &Owner) -> String {
 pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
     match write {
         AccountWrite::Make(new) => make(new, now),
-        AccountWrite::SignIn { account, sign_in, guest } => {
-            let mut all = vec![say(
+        AccountWrite::SignIn { account, way, sign_in, guest } => {
+            let mut all = sign_in_statements::still(account, way);
+            all.push(say(
                 Expect::Row,
                 "SELECT 1 FROM accounts WHERE owner = $1 AND (banned_until IS NULL OR banned_until <= $2)",
                 vec![bytes(account), Value::Number(now)],
-            )];
+            ));
             all.extend(enter(account, sign_in, now));
             all.extend(guest.iter().flat_map(|guest| adopt(account, &sign_in.session, guest, now)));
             all

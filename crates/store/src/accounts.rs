@@ -2,6 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
+use crate::identities::Identity;
 use crate::one_time_codes::CodesWrite;
 use crate::passkeys::NewPasskey;
 use ids::TableId;
@@ -139,16 +140,46 @@ pub enum Accounts {
     All,
 }
 
+/// How somebody was recognized who signs in.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Way {
+    /// By the password.
+    Password {
+        /// Its hash.
+        hash: String,
+        /// Whether a one-time code was used, too. Otherwise the account must have none.
+        code: bool,
+    },
+    /// By the passkey with this id.
+    Passkey(Vec<u8>),
+    /// By an identity.
+    Identity(Identity),
+}
+
+/// Without secrets, which do not belong in a log.
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Way::Password { .. } => "Way::Password",
+            Way::Passkey(_) => "Way::Passkey",
+            Way::Identity(_) => "Way::Identity",
+        })
+    }
+}
+
 /// A change of accounts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AccountWrite {
     /// A new one; [`StoreError::Conflict`](crate::StoreError::Conflict) if its name or its invitation is taken.
     Make(NewAccount),
     /// A browser signs in, and its visitor's seats and tables become the account's.
-    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it is banned.
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it is banned, or this is not a way to
+    /// sign in to it any more.
     SignIn {
         /// The account.
         account: Owner,
+        /// How its owner was recognized.
+        way: Way,
         /// The browser.
         sign_in: NewSignIn,
         /// The visitor's possessions; their former session ends.

@@ -74,6 +74,7 @@ mod salvage;
 mod salvage_file;
 mod seat;
 mod sessions;
+mod sign_in_statements;
 mod sqlite;
 mod statements;
 mod store;
@@ -88,7 +89,7 @@ mod write;
 
 pub use accounts::{
     AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount,
-    NewSignIn, SignIn, StoredAccount,
+    NewSignIn, SignIn, StoredAccount, Way,
 };
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};

@@ -22,10 +22,7 @@ pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
                 say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
                 say(Expect::One, insert, vec![bytes(account), secret, Value::Number(*step), Value::Number(now)]),
             ];
-            all.extend(recovery_codes.iter().map(|hash| {
-                let sql = "INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)";
-                run(sql, vec![bytes(account), Value::Bytes(hash.to_vec())])
-            }));
+            all.extend(recoveries(account, recovery_codes));
             all
         }
         CodesWrite::Use { account, step } => {
@@ -36,8 +33,26 @@ pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
             let sql = "DELETE FROM recovery_codes WHERE account = $1 AND hash = $2";
             vec![say(Expect::One, sql, vec![bytes(account), Value::Bytes(hash.to_vec())])]
         }
+        CodesWrite::Renew { account, session, recovery_codes } => {
+            let are_on = "UPDATE one_time_codes SET step = step WHERE account = $1";
+            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
+            let mut all = vec![
+                say(Expect::One, are_on, vec![bytes(account)]),
+                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
+                run("DELETE FROM recovery_codes WHERE account = $1", vec![bytes(account)]),
+            ];
+            all.extend(recoveries(account, recovery_codes));
+            all
+        }
         CodesWrite::Off { account, .. } => forget_account(account),
     }
+}
+
+fn recoveries(account: &Owner, hashes: &[[u8; 32]]) -> impl Iterator<Item = Statement> {
+    hashes.iter().map(|hash| {
+        let sql = "INSERT INTO recovery_codes (account, hash) VALUES ($1, $2)";
+        run(sql, vec![bytes(account), Value::Bytes(hash.to_vec())])
+    })
 }
 
 /// The statements that forget the one-time codes of an account.

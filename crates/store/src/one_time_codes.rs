@@ -49,6 +49,16 @@ pub enum CodesWrite {
         /// The hash of the code.
         hash: [u8; 32],
     },
+    /// The recovery codes are replaced. [`StoreError::Conflict`](crate::StoreError::Conflict) if one-time codes are off, or this
+    /// session is not signed in to the account any more.
+    Renew {
+        /// The account.
+        account: Owner,
+        /// The session that asks for it.
+        session: Owner,
+        /// The hashes of the new ones.
+        recovery_codes: Vec<[u8; 32]>,
+    },
     /// They are switched off; all sessions end but one.
     Off {
         /// The account.
@@ -65,6 +75,7 @@ impl std::fmt::Debug for CodesWrite {
             CodesWrite::On { .. } => "CodesWrite::On",
             CodesWrite::Use { .. } => "CodesWrite::Use",
             CodesWrite::Recover { .. } => "CodesWrite::Recover",
+            CodesWrite::Renew { .. } => "CodesWrite::Renew",
             CodesWrite::Off { .. } => "CodesWrite::Off",
         })
     }

@@ -102,6 +102,10 @@ pub struct ChangePassword {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
     /// The new one.
     pub new_password: String,
     /// Whether the passkeys of the account are removed, too.
@@ -186,6 +190,10 @@ pub struct DeleteAccount {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// The caller's account.

@@ -31,6 +31,10 @@ pub struct ChangeEmail {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// Confirms an address (`POST /api/v1/account/email/confirm`).

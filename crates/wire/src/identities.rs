@@ -12,6 +12,8 @@ pub struct Identity {
     pub id: String,
     /// The address of the provider.
     pub issuer: String,
+    /// The provider's number of the person, at most 60 characters of it.
+    pub subject: String,
     /// Whether the operator still uses this provider: otherwise nobody can sign in with it.
     pub usable: bool,
     /// Seconds since the account got it.
@@ -33,4 +35,8 @@ pub struct RemoveIdentity {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }

@@ -57,7 +57,9 @@ pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, S
 pub use moments::{Moment, Moments};
 pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
 pub use oidc::{BeginOidc, FinishOidc, OidcAddress, OidcFinished, OidcOutcome, OidcPurpose, OidcSignUp};
-pub use one_time_codes::{BeginCodes, CodesOn, CodesWanted, OneTimeCodes, SwitchOffCodes, SwitchOnCodes};
+pub use one_time_codes::{
+    BeginCodes, CodesOn, CodesWanted, NewRecoveryCodes, OneTimeCodes, SwitchOffCodes, SwitchOnCodes,
+};
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
     AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,

@@ -39,6 +39,10 @@ pub struct BeginOidc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// To link: a code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// Where somebody signs in.

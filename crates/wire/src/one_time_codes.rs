@@ -78,6 +78,29 @@ pub struct SwitchOffCodes {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
-    /// A code of the app, or a recovery code.
-    pub one_time_code: String,
+    /// A code of the app, or a recovery code, if the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
+}
+
+/// Makes new recovery codes (`POST /api/v1/account/codes/recovery`). The former ones end.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewRecoveryCodes {
+    /// The password; empty if a passkey or an identity answers instead.
+    pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
+    /// A code of the app, or a recovery code, if the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }

@@ -150,6 +150,10 @@ pub struct BeginPasskey {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// Removes a passkey from the caller's account (`DELETE /api/v1/passkeys/{passkey}`).
@@ -167,6 +171,10 @@ pub struct RemovePasskey {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
 }
 
 /// Adds a passkey to the caller's account (`POST /api/v1/passkeys`).

@@ -97,8 +97,10 @@ export async function signUp(name: string, invited: { invitation?: string }): Pr
 export interface Given {
   by: "password" | "passkey" | "identity";
   password: string;
+  /** A one-time code, which belongs to the password if the account has them. */
+  code: string;
 }
-export const nothing = (): Given => ({ by: "password", password: "" });
+export const nothing = (): Given => ({ by: "password", password: "", code: "" });
 
 /** Whether a passkey of the account can answer here. */
 export const answers = (account: Account, site: string | null): boolean =>
@@ -122,9 +124,9 @@ export async function proof(
   site: string | null,
   given: Given,
   wanted: AskPasskey = {},
-): Promise<{ password: string; passkey?: PasskeyAnswer; identity?: string }> {
+): Promise<{ password: string; passkey?: PasskeyAnswer; identity?: string; one_time_code?: string }> {
   const by = way(account, site, given);
-  if (by === "password") return { password: given.password };
+  if (by === "password") return { password: given.password, ...(account.codes && { one_time_code: given.code }) };
   if (by === "identity") {
     const { proof } = provider;
     if (!proof) throw refusal("identity-confirm-first");

@@ -20,4 +20,8 @@ passkey?: PasskeyAnswer,
 /**
  * The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
  */
-identity?: string, };
+identity?: string,
+/**
+ * A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+ */
+one_time_code?: string, };

@@ -18,6 +18,10 @@ passkey?: PasskeyAnswer,
  */
 identity?: string,
 /**
+ * A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+ */
+one_time_code?: string,
+/**
  * The new one.
  */
 new_password: string,

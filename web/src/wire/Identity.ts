@@ -13,6 +13,10 @@ id: string,
  */
 issuer: string,
 /**
+ * The provider's number of the person, at most 60 characters of it.
+ */
+subject: string,
+/**
  * Whether the operator still uses this provider: otherwise nobody can sign in with it.
  */
 usable: boolean,

@@ -18,6 +18,6 @@ passkey?: PasskeyAnswer,
  */
 identity?: string,
 /**
- * A code of the app, or a recovery code.
+ * A code of the app, or a recovery code, if the password is sent.
  */
-one_time_code: string, };
+one_time_code?: string, };

@@ -90,6 +90,7 @@ export type { NewAccount } from "./NewAccount";
 export type { NewBlock } from "./NewBlock";
 export type { NewChatLine } from "./NewChatLine";
 export type { NewPushDevice } from "./NewPushDevice";
+export type { NewRecoveryCodes } from "./NewRecoveryCodes";
 export type { NewReport } from "./NewReport";
 export type { NewSeat } from "./NewSeat";
 export type { NewSeek } from "./NewSeek";

@@ -92,7 +92,7 @@ test("the device has to recognize its owner, and an empty number is not sent", a
 
 test("whoever has both chooses, and passkeys of another site do not count", async () => {
   browser(() => Promise.resolve(null));
-  const chosen = { by: "passkey", password: "secret" } as const;
+  const chosen = { by: "passkey", password: "secret", code: "123456" } as const;
   expect(way(own(true, SITE), SITE, nothing())).toBe("password");
   expect(way(own(true, SITE), SITE, chosen)).toBe("passkey");
   for (const [account, site] of [
@@ -103,6 +103,8 @@ test("whoever has both chooses, and passkeys of another site do not count", asyn
     expect(answers(account, site)).toBe(false);
     expect(way(account, site, chosen)).toBe("password");
     expect(await proof(account, site, chosen)).toEqual({ password: "secret" });
+    const coded = { ...account, codes: { recovery_codes: 1, age_seconds: 0 } };
+    expect(await proof(coded, site, chosen)).toEqual({ password: "secret", one_time_code: "123456" });
   }
   expect(way(own(false, SITE), SITE, nothing())).toBe("passkey");
 });

@@ -34,7 +34,7 @@ test("an identity shows whose the account is, where the provider can be used", a
   expect(ways(own(true, false), null)).toEqual(["password"]);
   expect(way(own(false, true), null, nothing())).toBe("identity");
   expect(way(own(false, false), null, nothing())).toBe("passkey");
-  expect(way(own(true, true), null, { by: "identity", password: "" })).toBe("identity");
+  expect(way(own(true, true), null, { by: "identity", password: "", code: "" })).toBe("identity");
   vi.unstubAllGlobals();
 });
 

@@ -1,9 +1,11 @@
 //! Managing an account: showing it, changing its name or password, ending sessions, deleting it.
 
 use crate::accounts::codes::{claimed, resets, resets_by_mail};
+use crate::accounts::evidence::Evidence;
 use crate::accounts::names;
 use crate::accounts::parts::{Office, by_page, not_signed_in, session_id};
 use crate::accounts::passkey_site;
+use crate::accounts::second_step::Place;
 use crate::admission::session::Session;
 use crate::admission::token::Token;
 use crate::admission::visit::Visit;
@@ -74,22 +76,26 @@ pub(crate) async fn rename(
     (status = 204, description = "Changed; the session cookie is renewed"),
     (status = 400, body = wire::Problem, description = "Not readable, easy to guess (`password-weak`), or too long (`password-long`)"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the present password is wrong \
-        (`password-wrong`)"),
+        (`password-wrong`), or the account has one-time codes, and none was sent (`code-needed`) or a wrong one (`code-wrong`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn change_password(
     State(office): State<Office>,
     Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::ChangePassword>,
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
+    // A code is not used up for a password that is refused.
+    office.desk.passwords.strong(wanted.new_password.clone(), account.name.clone()).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     let this = session.own_holder().owner();
     let forgets =
         Forgets { email: false, passkeys: wanted.remove_passkeys, identities: wanted.remove_identities, codes: false };
     set_password(&office, &account, wanted.new_password, Some(this), forgets).await?;
-    Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &session, &account.owner).await?))
+    Ok((StatusCode::NO_CONTENT, office.cookies(&visit, &headers, &session, &account.owner).await?))
 }
 
 /// Sets a new password with the code from the link of the operator, or in an e-mail. All sessions end.
@@ -104,7 +110,6 @@ pub(crate) async fn change_password(
 pub(crate) async fn reset(
     State(office): State<Office>,
     Extension(visit): Extension<Visit>,
-    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::ResetPassword>,
 ) -> Result<StatusCode, Fault> {
@@ -113,8 +118,7 @@ pub(crate) async fn reset(
     if mailed {
         // A code is not used up for a password that is refused.
         office.desk.passwords.strong(wanted.new_password.clone(), account.name.clone()).await?;
-        let of = office.guesses_codes(&visit, &headers, account.owner);
-        office.second_step(&account, wanted.one_time_code.as_deref(), &of).await?;
+        office.second_step(&visit, &account, wanted.one_time_code.as_deref(), &Place::Reset).await?;
     }
     // Whoever needs the operator may have lost the app, or the account to somebody who has set an address or switched codes on.
     let forgets = Forgets {
@@ -241,7 +245,7 @@ pub(crate) async fn end_session(
     (status = 204, description = "Deleted; this browser is signed out"),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password is wrong \
-        (`password-wrong`)"),
+        (`password-wrong`), or the account has one-time codes, and none was sent (`code-needed`) or a wrong one (`code-wrong`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn delete(
     State(office): State<Office>,
@@ -251,7 +255,8 @@ pub(crate) async fn delete(
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     let owner = account.owner;
     let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
     let tables = office.database.read(move |store| {

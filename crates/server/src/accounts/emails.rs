@@ -2,6 +2,7 @@
 //! whether an address belongs to another account, and several may have the same one.
 
 use crate::accounts::codes::now;
+use crate::accounts::evidence::Evidence;
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::admission::session::Session;
@@ -34,7 +35,7 @@ pub(crate) fn email_off() -> Fault {
     (status = 200, body = wire::Account, description = "The link is on its way"),
     (status = 400, body = wire::Problem, description = "Not readable, or no usable address (`email-bad`)"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password is wrong \
-        (`password-wrong`)"),
+        (`password-wrong`), or the account has one-time codes, and none was sent (`code-needed`) or a wrong one (`code-wrong`)"),
     (status = 409, body = wire::Problem, description = "This server sends no e-mail (`email-off`)"),
     (status = 413, body = wire::Problem),
     (status = 429, body = wire::Problem, description = "Too many wrong passwords, or too many e-mails (`too-many-emails`)"),
@@ -51,7 +52,8 @@ pub(crate) async fn change(
     let site = office.outgoing.mailer.site().ok_or_else(email_off)?.clone();
     let bad = || Fault::new(StatusCode::BAD_REQUEST, "email-bad");
     let to = EmailAddress::read(&wanted.email).ok_or_else(bad)?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     // Without room for the letter, an earlier link stays valid.
     let place = office.outgoing.place().ok_or_else(Fault::full)?;
     let (owner, looks) = (account.owner, to.looks());

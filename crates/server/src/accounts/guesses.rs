@@ -25,10 +25,15 @@ pub(crate) enum Of {
     Passkeys(Address),
     /// Answers of passkeys in this session.
     OwnPasskeys(String),
-    /// One-time codes of this account, from browsers that were never signed in to it, or from one that was. They are few: whoever
-    /// guesses them knows the password.
+    /// One-time codes of this account, from browsers that were never signed in to it, or from one that was, or in one session. They
+    /// are few: whoever guesses them knows the password. Recovery codes do not count: nobody guesses those.
     Codes(String),
-    /// Ways to the OpenID Connect provider and back from this network.
+    /// One-time codes of this account from all browsers together that were ever signed in to it: a thief may have signed in with many,
+    /// before codes were switched on.
+    KnownCodes(String),
+    /// One-time codes of this account from people with a link in an e-mail, so that whoever knows only the password does not block them.
+    ResetCodes(String),
+    /// Those in this network who come back from the OpenID Connect provider with something that is not believed.
     Identities(Address),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
@@ -46,8 +51,10 @@ impl Of {
         match self {
             Of::Name(_) | Of::Browser(_) | Of::OwnPasskeys(_) => (10.0, Duration::from_secs(30)),
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
-            // Somebody who knows the password gets in within a year with a chance of one in four.
-            Of::Codes(_) => (10.0, Duration::from_secs(5 * 60)),
+            // Somebody who knows the password gets in within a year with a chance of one in four. That is for one process: these
+            // counts are kept in memory, so a restart forgets them, and each server of a database counts by itself.
+            Of::Codes(_) | Of::ResetCodes(_) => (10.0, Duration::from_secs(5 * 60)),
+            Of::KnownCodes(_) => (20.0, Duration::from_secs(5 * 60)),
             Of::Identities(_) => (60.0, Duration::from_secs(5)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
             // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
@@ -61,7 +68,7 @@ impl Of {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
-            Of::Codes(_) => too_many("too-many-codes", "guesses", seconds),
+            Of::Codes(_) | Of::KnownCodes(_) | Of::ResetCodes(_) => too_many("too-many-codes", "guesses", seconds),
             Of::Identities(_) => too_many("too-many-identities", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
@@ -92,7 +99,16 @@ impl Guesses {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
             if left.len() >= MAX_COUNTED {
                 left.retain(|of, _| {
-                    matches!(of, Of::Network(_) | Of::Passkeys(_) | Of::Codes(_) | Of::Identities(_) | Of::MailFrom(_))
+                    matches!(
+                        of,
+                        Of::Network(_)
+                            | Of::Passkeys(_)
+                            | Of::Codes(_)
+                            | Of::KnownCodes(_)
+                            | Of::ResetCodes(_)
+                            | Of::Identities(_)
+                            | Of::MailFrom(_)
+                    )
                 });
             }
         }
@@ -187,6 +203,8 @@ mod tests {
         let fault = guesses.take_at(&of("account"), now + Duration::from_secs(3600)).unwrap_err();
         assert_eq!((fault.key(), fault.retry()), ("too-many-codes", Some(("guesses", 301))));
         assert!(guesses.take_at(&of("browser"), now).is_ok(), "the owner's browser has its own");
+        let by_mail = [Of::ResetCodes("account".to_owned())];
+        assert!(guesses.take_at(&by_mail, now).is_ok(), "so has a link in an e-mail");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The identities of accounts: listing them, using one as a proof, removing one.
 
+use crate::accounts::evidence::Evidence;
 use crate::accounts::identity_list::identity_id;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::passkey_site::site;
@@ -22,7 +23,8 @@ use store::{IdentityWrite, StoreError, Write};
         (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), \
             the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity \
-            (`oidc-late`) is wrong"),
+            (`oidc-late`) is wrong, or the account has one-time codes, and the password comes without one (`code-needed`) or with a \
+            wrong one (`code-wrong`)"),
         (status = 404, body = wire::Problem, description = "There is no such identity (`no-such-identity`)"),
         (status = 409, body = wire::Problem, description = "The account has no other way to sign in at this address \
             (`identity-last`)"),
@@ -39,7 +41,8 @@ pub(crate) async fn remove(
     let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-identity");
     let all = office.identities(account.owner).await?;
     let identity = all.into_iter().map(|one| one.identity).find(|one| identity_id(one) == id).ok_or_else(none)?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
     let change = IdentityWrite::Remove { account: account.owner, site, issuer: office.issuer(), identity };
     match office.database.write(Write::Identity(change)).await {

@@ -3,11 +3,13 @@
 pub(crate) mod account;
 pub(crate) mod blocks;
 pub(crate) mod board;
+pub(crate) mod code_letters;
 pub(crate) mod code_secret;
 pub(crate) mod codes;
 pub(crate) mod data;
 pub(crate) mod device;
 pub(crate) mod emails;
+pub(crate) mod evidence;
 pub(crate) mod forgotten;
 pub(crate) mod guesses;
 pub(crate) mod identities;

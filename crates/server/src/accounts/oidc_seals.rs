@@ -141,11 +141,13 @@ fn spent(kind: &str, number: &str, until: i64) -> SpentChallenge {
     SpentChallenge { hash: Sha256::digest(format!("openid connect, {kind}: {number}")).into(), until }
 }
 
-/// Somebody who came back with an identity that no account has.
+/// A visitor who came back with an identity that no account has.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Found {
     number: String,
     until: i64,
+    /// The session of the visitor: somebody else at the same browser does not get the identity.
+    session: String,
     issuer: String,
     subject: String,
 }
@@ -159,9 +161,14 @@ impl Sealed for Found {
 }
 
 impl Found {
-    pub fn new(identity: &Identity) -> Found {
+    pub fn new(identity: &Identity, session: &Owner) -> Found {
         let Identity { issuer, subject } = identity.clone();
-        Found { number: hex(&bytes::<16>()), until: now() + FOUND, issuer, subject }
+        Found { number: hex(&bytes::<16>()), until: now() + FOUND, session: owner_text(session), issuer, subject }
+    }
+
+    /// Whether it is one for this session, and still valid.
+    pub fn is_for(&self, session: &Owner) -> bool {
+        self.is_current() && self.session == owner_text(session)
     }
 
     pub fn identity(&self) -> Identity {
@@ -296,13 +303,15 @@ mod tests {
     #[test]
     fn cookies_are_for_this_server_alone() {
         for https in [false, true] {
-            let made = cookie(&SECRET, &Found::new(&identity()), https).unwrap();
+            let made = cookie(&SECRET, &Found::new(&identity(), &ANN), https).unwrap();
             let text = made.to_str().unwrap();
             assert_eq!(text.starts_with("__Host-") && text.contains("; Secure"), https);
             assert!(text.contains("; HttpOnly; SameSite=Lax;") && !text.contains("Domain"));
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, format!("a=b; {}", text.split(';').next().unwrap()).parse().unwrap());
             assert_eq!(kept::<Found>(&SECRET, &headers, https).map(|found| found.identity()), Some(identity()));
+            let found = kept::<Found>(&SECRET, &headers, https).unwrap();
+            assert!(found.is_for(&ANN) && !found.is_for(&BOB), "it is for one visitor");
             assert!(kept::<Found>(&SECRET, &headers, !https).is_none(), "the name belongs to the scheme");
             assert!(kept::<Asked>(&SECRET, &headers, https).is_none());
         }

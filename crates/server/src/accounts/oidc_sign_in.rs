@@ -1,6 +1,7 @@
 //! Signing in with OpenID Connect: the way to the provider and back, with a code, PKCE, a state and a nonce.
 
 use crate::accounts::codes::now;
+use crate::accounts::evidence::Evidence;
 use crate::accounts::guesses::Of;
 use crate::accounts::oidc_proof::late;
 use crate::accounts::oidc_seals::{
@@ -9,7 +10,7 @@ use crate::accounts::oidc_seals::{
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::sign_in::{banned, entered};
 use crate::admission::session::Session;
-use crate::admission::token::same;
+use crate::admission::token::{Token, same};
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
@@ -23,7 +24,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use data_encoding::BASE64URL_NOPAD;
 use serde::Deserialize;
-use store::{Accounts, Identity, IdentityWrite, MOST_IDENTITIES, Owner, StoreError, Write};
+use store::{Accounts, Identity, IdentityWrite, MOST_IDENTITIES, Owner, StoreError, Way, Write};
 use wire::{OidcOutcome, OidcPurpose, SignUps};
 
 /// The most characters of the path to which a browser returns.
@@ -84,7 +85,8 @@ fn own_path(text: String) -> Result<String, Fault> {
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), the \
         answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity (`oidc-late`) is \
-        wrong, or the request comes from a program with a token (`accounts-by-page`)"),
+        wrong, or the account has one-time codes, and the password comes without one (`code-needed`) or with a wrong one \
+        (`code-wrong`), or the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "There is no provider at this address (`oidc-off`), or this browser is signed \
         in already (`signed-in-already`), or the account has as many identities as it can (`identities-many`), or none of the \
         provider that could show whose it is (`no-such-identity`)"),
@@ -100,12 +102,11 @@ pub(crate) async fn begin(
     let provider = office.needed_provider(&visit)?;
     let (purpose, back) = (wanted.purpose, own_path(wanted.back.clone())?);
     let wish = wish(&office, &visit, session.as_ref(), wanted).await?;
-    // It is given back when they return with an identity.
-    office.desk.guesses.take(&[Of::Identities(visit.origin.address.network())])?;
     let asked = Asked::new(wish, back);
     let secret = office.database.secret();
     let (state, nonce, challenge) = (asked.state(&secret), asked.nonce(&secret), asked.challenge(&secret));
-    let again = purpose == OidcPurpose::Confirm;
+    // Whoever only happens to be signed in there is not asked for, and nobody adds them by mistake.
+    let again = purpose != OidcPurpose::SignIn;
     let request = Request { state: &state, nonce: &nonce, challenge: &challenge, again };
     let address = provider.sign_in(request).await.map_err(trouble)?;
     let cookie = cookie(&secret, &asked, visit.origin.https == Some(true));
@@ -135,10 +136,11 @@ async fn wish(
             false => Err(Fault::new(StatusCode::CONFLICT, "no-such-identity")),
         };
     }
-    office.check(visit, session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     if i64::try_from(has.len()).is_ok_and(|count| count >= MOST_IDENTITIES) {
         return Err(Fault::new(StatusCode::CONFLICT, "identities-many").with("most", MOST_IDENTITIES));
     }
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(visit, session, &account, shown).await?;
     Ok(Wish::Link { account: owner, session: this, password: password_text(&account.password) })
 }
 
@@ -220,25 +222,27 @@ pub(crate) async fn finish(
     }
     let (verifier, nonce) = (asked.verifier(&secret), asked.nonce(&secret));
     let returned = Returned { code: &wanted.code, verifier: &verifier, nonce: &nonce, now: now() };
-    let person = provider.person(returned).await.map_err(trouble)?;
-    // This one, and the one of the way there.
-    office.desk.guesses.give_back(&of);
-    office.desk.guesses.give_back(&of);
+    let person = provider.person(returned).await;
+    // Neither right ones count, nor those that the provider does not answer.
+    if !matches!(person, Err(Trouble::Refused | Trouble::Wrong)) {
+        office.desk.guesses.give_back(&of);
+    }
+    let person = person.map_err(trouble)?;
     let Person { subject, signed_in } = person;
+    // The clocks of the provider and of this server may differ. A browser can drop from the address that it has to ask again, so whatever
+    // does not say when they signed in counts as long ago.
+    let again = signed_in.is_some_and(|at| at >= asked.since() - LEEWAY);
+    if whose.is_some() && !again {
+        return Err(Fault::new(StatusCode::FORBIDDEN, "oidc-not-again"));
+    }
     let identity = Identity { issuer: provider.issuer().to_owned(), subject };
     let (mut cookies, finished) = match (whose, &asked.wish) {
         (Some((account, this)), Wish::Link { password, .. }) => {
             let session = session.as_ref().ok_or_else(wrong)?;
-            link(&office, &visit, session, (account, this), password, identity).await?
+            link(&office, (&visit, &headers), session, (account, this), password, identity).await?
         }
-        (Some((account, this)), _) => {
-            // The clocks of the provider and of this server may differ.
-            if signed_in.is_some_and(|at| at < asked.since() - LEEWAY) {
-                return Err(Fault::new(StatusCode::FORBIDDEN, "oidc-not-again"));
-            }
-            confirm(&office, (account, this), identity).await?
-        }
-        (None, _) => come(&office, &visit, &headers, session.as_ref(), identity).await?,
+        (Some(this), _) => confirm(&office, this, identity).await?,
+        (None, _) => come(&office, (&visit, &headers), session.as_ref(), identity).await?,
     };
     cookies.extend(no_cookie::<Asked>(https).map(|cookie| (header::SET_COOKIE, cookie)));
     Ok((cookies, Json(wire::OidcFinished { back: asked.back, ..finished })))
@@ -268,8 +272,7 @@ fn done(outcome: OidcOutcome, account: Option<wire::Account>, proof: Option<Stri
 /// Somebody signs in, or may sign up.
 async fn come(
     office: &Office,
-    visit: &Visit,
-    headers: &HeaderMap,
+    (visit, headers): (&Visit, &HeaderMap),
     session: Option<&Session>,
     identity: Identity,
 ) -> Result<Done, Fault> {
@@ -277,20 +280,25 @@ async fn come(
         if office.config.accounts == SignUps::Closed {
             return Err(Fault::new(StatusCode::FORBIDDEN, "identity-unknown"));
         }
-        let cookie = cookie(&office.database.secret(), &Found::new(&identity), visit.origin.https == Some(true));
-        let cookies = cookie.into_iter().map(|cookie| (header::SET_COOKIE, cookie)).collect();
+        let https = visit.origin.https == Some(true);
+        // It belongs to this visitor. Whoever has no session yet gets one, which is not counted before it makes something.
+        let new = session.is_none().then(Token::new);
+        let visitor = session.map(Session::own_holder).or_else(|| new.as_ref().map(Token::holder)).ok_or_else(wrong)?;
+        let found = cookie(&office.database.secret(), &Found::new(&identity, &visitor.owner()), https);
+        let new = new.map(|token| office.admission.keys.cookie(&token, https));
+        let cookies = new.into_iter().chain(found).map(|cookie| (header::SET_COOKIE, cookie)).collect();
         return Ok((cookies, done(OidcOutcome::Unknown, None, None)));
     };
     let account = office.find(Accounts::Of(found.account)).await?.ok_or_else(wrong)?;
     banned(&account)?;
-    let (cookies, account) = entered(office, visit, headers, session, &account).await?;
+    let (cookies, account) = entered(office, (visit, headers), session, &account, Way::Identity(identity)).await?;
     Ok((cookies, done(OidcOutcome::SignedIn, Some(account), None)))
 }
 
 /// An account has one more identity. Its session gets a new token.
 async fn link(
     office: &Office,
-    visit: &Visit,
+    (visit, headers): (&Visit, &HeaderMap),
     session: &Session,
     (account, this): (Owner, Owner),
     password: &str,
@@ -310,7 +318,7 @@ async fn link(
     }
     tracing::info!("an identity was added to an account");
     let shown = office.shown(&stored, this).await?;
-    Ok((office.cookies(visit, session, &account).await?, done(OidcOutcome::Linked, Some(shown), None)))
+    Ok((office.cookies(visit, headers, session, &account).await?, done(OidcOutcome::Linked, Some(shown), None)))
 }
 
 /// The account is theirs.

@@ -2,13 +2,14 @@
 
 use crate::accounts::names;
 use crate::accounts::oidc_proof::late;
-use crate::accounts::oidc_seals::{Found, Sealed, kept, no_cookie};
+use crate::accounts::oidc_seals::{Found, kept, no_cookie};
 use crate::accounts::parts::{Office, by_page};
 use crate::accounts::sign_up::{Wanted, invitation, make};
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
@@ -18,7 +19,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 #[utoipa::path(post, path = "/api/v1/oidc/sign-up", tag = "accounts", request_body = wire::OidcSignUp, responses(
     (status = 201, body = wire::Account, description = "Made; this browser is signed in"),
     (status = 400, body = wire::Problem, description = "Not readable, or a bad name (`account-name-bad`)"),
-    (status = 403, body = wire::Problem, description = "This browser has not come back with an identity, or too long ago \
+    (status = 403, body = wire::Problem, description = "This visitor has not come back with an identity, or too long ago \
         (`oidc-late`), or nobody can sign up here (`accounts-closed`), or not without a valid invitation (`invitation-wrong`), or \
         the request comes from a program with a token (`accounts-by-page`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`account-name-taken`), or nobody may have it \
@@ -40,7 +41,8 @@ pub(crate) async fn sign_up(
     }
     let provider = office.needed_provider(&visit)?;
     let https = visit.origin.https == Some(true);
-    let found = kept::<Found>(&office.database.secret(), &headers, https).filter(Found::is_current);
+    let this = session.own_holder().owner();
+    let found = kept::<Found>(&office.database.secret(), &headers, https).filter(|found| found.is_for(&this));
     let found = found.filter(|found| found.identity().issuer == provider.issuer()).ok_or_else(late)?;
     let invitation = invitation(&office, wanted.invitation.as_deref())?;
     let (name, looks) = names::good(&wanted.name, office.config.shelf)?;
@@ -50,4 +52,13 @@ pub(crate) async fn sign_up(
     let made = make(&office, &visit, &headers, &session, wanted).await?;
     let cookie = no_cookie::<Found>(https).map(|cookie| (header::SET_COOKIE, cookie));
     Ok((AppendHeaders(cookie), made))
+}
+
+/// Forgets the identity with which this browser came back: nobody makes an account with it.
+#[utoipa::path(delete, path = "/api/v1/oidc/sign-up", tag = "accounts", responses(
+    (status = 204, description = "Forgotten, if there was one"), (status = 413, body = wire::Problem),
+    (status = 503, body = wire::Problem)))]
+pub(crate) async fn forget(Extension(visit): Extension<Visit>) -> impl IntoResponse {
+    let cookie = no_cookie::<Found>(visit.origin.https == Some(true)).map(|cookie| (header::SET_COOKIE, cookie));
+    (StatusCode::NO_CONTENT, AppendHeaders(cookie))
 }

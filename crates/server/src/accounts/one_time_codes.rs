@@ -1,6 +1,8 @@
 //! One-time codes: whoever switches them on signs in with a code of an authenticator app besides the password.
 
+use crate::accounts::code_letters::tell;
 use crate::accounts::codes::now;
+use crate::accounts::evidence::Evidence;
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::second_step::wrong_code;
@@ -10,10 +12,11 @@ use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
+use crate::base::language::language;
 use crate::base::random::{bytes, hex};
 use axum::Json;
 use axum::extract::{Extension, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use store::{AccountWrite, CodesWrite, Owner, StoredAccount};
 
@@ -38,8 +41,9 @@ pub(crate) async fn begin(
 ) -> Result<Json<wire::CodesWanted>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     possible(&office, &account).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, None);
+    office.check(&visit, &session, &account, shown).await?;
     let (database, this, secret) = (office.database.secret(), session.own_holder().owner(), bytes());
     let setup = code_secret::setup(&database, &this, &account, &secret).ok_or_else(Fault::internal)?;
     let link = totp::link(&secret, &account.name);
@@ -72,6 +76,7 @@ async fn possible(office: &Office, account: &StoredAccount) -> Result<(), Fault>
 pub(crate) async fn switch_on(
     State(office): State<Office>,
     Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SwitchOnCodes>,
 ) -> Result<impl IntoResponse, Fault> {
@@ -81,60 +86,94 @@ pub(crate) async fn switch_on(
     let (database, this) = (office.database.secret(), session.own_holder().owner());
     let late = || Fault::new(StatusCode::FORBIDDEN, "codes-late");
     let secret = code_secret::from_setup(&database, &this, &account, &wanted.setup).ok_or_else(late)?;
-    let of = own(this);
+    let of = [Of::Codes(hex(&this.bytes()))];
     office.desk.guesses.take(&of)?;
     let code = totp::digits(&wanted.one_time_code);
     let step = code.and_then(|code| totp::step(&secret, &code, now(), 0)).ok_or_else(wrong_code)?;
     office.desk.guesses.give_back(&of);
-    let recovery_codes = recovery::new();
-    let hashes: Option<Vec<[u8; 32]>> =
-        recovery_codes.iter().map(|code| recovery::hash(&database, &account.owner, code)).collect();
+    let (recovery_codes, hashes) = recovery_codes(&database, &account.owner)?;
     let on = CodesWrite::On {
         account: account.owner,
         session: this,
         password: account.password.clone(),
         secret: code_secret::stored(&database, &account.owner, &secret).ok_or_else(Fault::internal)?,
         step,
-        recovery_codes: hashes.ok_or_else(Fault::internal)?,
+        recovery_codes: hashes,
     };
     change(&office, account.owner, this, on, "codes-on").await?;
     tracing::info!("one-time codes of an account were switched on");
-    let cookies = office.cookies(&visit, &session, &account.owner).await?;
+    tell(&office, language(&headers), &account, true).await;
+    let cookies = office.cookies(&visit, &headers, &session, &account.owner).await?;
     Ok((StatusCode::CREATED, cookies, Json(wire::CodesOn { recovery_codes })))
 }
 
-/// Switches one-time codes off. All other sessions end, and this one gets a new token.
+/// Switches one-time codes off. Besides the password, a code is needed; a passkey or an identity is enough alone. All other sessions end, and this one gets a new token.
 #[utoipa::path(delete, path = "/api/v1/account/codes", tag = "accounts", request_body = wire::SwitchOffCodes, responses(
     (status = 200, body = wire::Account, description = "Off; the session cookie is renewed"),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), the \
-        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the code (`code-wrong`) is wrong"),
+        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`), the proof of the identity (`oidc-late`) or the \
+        code (`code-wrong`) is wrong, or the password comes without a code (`code-needed`)"),
     (status = 409, body = wire::Problem, description = "They are off (`codes-off`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn switch_off(
     State(office): State<Office>,
     Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
     session: Option<Session>,
     Body(wanted): Body<wire::SwitchOffCodes>,
 ) -> Result<impl IntoResponse, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
-    let this = session.own_holder().owner();
     if office.codes(account.owner).await?.is_none() {
         return Err(conflict("codes-off"));
     }
-    office.second_step(&account, Some(&wanted.one_time_code), &own(this)).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
+    let this = session.own_holder().owner();
     change(&office, account.owner, this, CodesWrite::Off { account: account.owner, session: this }, "codes-off")
         .await?;
     tracing::info!("one-time codes of an account were switched off");
-    let cookies = office.cookies(&visit, &session, &account.owner).await?;
+    tell(&office, language(&headers), &account, false).await;
+    let cookies = office.cookies(&visit, &headers, &session, &account.owner).await?;
     Ok((cookies, Json(office.shown(&account, this).await?)))
 }
 
-/// Codes that are tried in a session that is signed in.
-fn own(session: Owner) -> [Of; 1] {
-    [Of::Codes(hex(&session.bytes()))]
+/// Makes new recovery codes; the former ones end.
+#[utoipa::path(post, path = "/api/v1/account/codes/recovery", tag = "accounts", request_body = wire::NewRecoveryCodes, responses(
+    (status = 201, body = wire::CodesOn, description = "The new ones, which are never shown again"),
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), the \
+        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`), the proof of the identity (`oidc-late`) or the \
+        code (`code-wrong`) is wrong, or the password comes without a code (`code-needed`)"),
+    (status = 409, body = wire::Problem, description = "One-time codes are off (`codes-off`)"),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn renew(
+    State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::NewRecoveryCodes>,
+) -> Result<impl IntoResponse, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    if office.codes(account.owner).await?.is_none() {
+        return Err(conflict("codes-off"));
+    }
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
+    let (recovery_codes, hashes) = recovery_codes(&office.database.secret(), &account.owner)?;
+    let (account, session) = (account.owner, session.own_holder().owner());
+    let renew = CodesWrite::Renew { account, session, recovery_codes: hashes };
+    office.write(AccountWrite::Codes(renew), "codes-off").await?;
+    tracing::info!("an account got new recovery codes");
+    Ok((StatusCode::CREATED, Json(wire::CodesOn { recovery_codes })))
+}
+
+/// New recovery codes, and their hashes.
+fn recovery_codes(database: &[u8; 32], account: &Owner) -> Result<(Vec<String>, Vec<[u8; 32]>), Fault> {
+    let codes = recovery::new();
+    let hashes: Option<Vec<[u8; 32]>> = codes.iter().map(|code| recovery::hash(database, account, code)).collect();
+    Ok((codes, hashes.ok_or_else(Fault::internal)?))
 }
 
 /// Changes the one-time codes of an account: its other sessions end.

@@ -2,10 +2,9 @@
 
 use crate::accounts::board::Boards;
 use crate::accounts::codes::now;
-use crate::accounts::guesses::{Guesses, Of};
+use crate::accounts::guesses::Guesses;
 use crate::accounts::identity_list;
 use crate::accounts::known_browser;
-use crate::accounts::passkey_challenges::Purpose;
 use crate::accounts::passkey_list::listed;
 use crate::accounts::passwords::Passwords;
 use crate::admission::requests::Admission;
@@ -28,7 +27,7 @@ use store::{
     AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, StoredEmail, Write, ask,
     codes_of, email_of,
 };
-use wire::{ModerationOutcome, PasskeyAnswer, Shows};
+use wire::{ModerationOutcome, Shows};
 
 /// What accounts need besides the database.
 #[derive(Default)]
@@ -56,10 +55,6 @@ pub(crate) struct Office {
 /// Not signed in.
 pub(crate) fn not_signed_in() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "not-signed-in")
-}
-
-fn wrong_password() -> Fault {
-    Fault::new(StatusCode::FORBIDDEN, "password-wrong")
 }
 
 /// The caller, unless it is a program: tokens cannot use accounts, so a lost token never exposes an account.
@@ -99,33 +94,6 @@ impl Office {
         }
     }
 
-    /// A fault unless this is the password of the account that this session is signed in to, or a passkey or an identity of it
-    /// answers instead.
-    /// Wrong guesses count for this browser.
-    pub async fn check(
-        &self,
-        visit: &Visit,
-        session: &Session,
-        account: &StoredAccount,
-        password: String,
-        passkey: Option<PasskeyAnswer>,
-        identity: Option<String>,
-    ) -> Result<(), Fault> {
-        let this = hex(&session.own_holder().bytes());
-        let of = [if passkey.is_some() { Of::OwnPasskeys(this) } else { Of::Browser(this) }];
-        self.desk.guesses.take(&of)?;
-        if let Some(answer) = passkey {
-            let purpose = Purpose::Confirm(account.owner, session.own_holder().owner());
-            self.proven(visit, &purpose, &answer, Some(account.owner)).await?;
-        } else if let Some(proof) = identity {
-            self.proven_by_identity(session, account.owner, &proof).await?;
-        } else if !self.desk.passwords.is(password, Some(account.password.clone())).await? {
-            return Err(wrong_password());
-        }
-        self.desk.guesses.give_back(&of);
-        Ok(())
-    }
-
     /// These sessions have ended: their sockets close.
     pub async fn ended(&self, sessions: impl IntoIterator<Item = Owner>) {
         for session in sessions {
@@ -142,8 +110,15 @@ impl Office {
 
     /// The cookies of a browser that is signed in to this account: its next token, and the sign that it was here. Its
     /// previous token is refused from now on.
-    pub async fn cookies(&self, visit: &Visit, session: &Session, account: &Owner) -> Result<HeaderMap, StoreError> {
-        let known = known_browser::cookie(&self.database.secret(), account, visit.origin.https == Some(true));
+    pub async fn cookies(
+        &self,
+        visit: &Visit,
+        headers: &HeaderMap,
+        session: &Session,
+        account: &Owner,
+    ) -> Result<HeaderMap, StoreError> {
+        let (this, https) = (session.own_holder().owner(), visit.origin.https == Some(true));
+        let known = known_browser::cookie(&self.database.secret(), account, &this, headers, https);
         let next = session.next(&self.admission.keys);
         if let Some((token, _)) = &next {
             self.admission.sessions.begin(token).await?;

@@ -1,6 +1,7 @@
 //! Passkeys: keys on people's devices that sign them in without a password.
 
 use crate::accounts::device::device;
+use crate::accounts::evidence::Evidence;
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::passkey_challenges::{Purpose, browser, number};
@@ -19,7 +20,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{Accounts, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, Write};
+use store::{Accounts, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, Way, Write};
 
 /// The account of a session, and the session.
 fn ours(session: &Session) -> Result<(Owner, Owner), Fault> {
@@ -112,7 +113,8 @@ pub(crate) async fn sign_in(
     let account = office.find(Accounts::Of(passkey.account)).await?.ok_or_else(wrong)?;
     office.desk.guesses.give_back(&of);
     banned(&account)?;
-    enter(&office, &visit, &headers, session.as_ref(), &account).await
+    let way = Way::Passkey(passkey.credential);
+    enter(&office, (&visit, &headers), session.as_ref(), &account, way).await
 }
 
 /// Begins to add a passkey to the account: the browser makes one for the challenge in the answer.
@@ -120,7 +122,8 @@ pub(crate) async fn sign_in(
     (status = 200, body = wire::PasskeyWanted),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-        the answer of the passkey (`passkey-wrong`, `passkey-late`) is wrong"),
+the answer of the passkey (`passkey-wrong`, `passkey-late`) is wrong, or the account has one-time codes, and the \
+        password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
     (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
         has 20 (`passkeys-many`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -133,8 +136,9 @@ pub(crate) async fn begin(
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let site = needed(&office.config, &visit)?;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
     room(&office, account.owner).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     let purpose = Purpose::Add(account.owner, session.own_holder().owner(), account.password);
     Ok(Json(office.wanted(site, &purpose, account.owner, account.name).await?))
 }
@@ -184,7 +188,7 @@ pub(crate) async fn add(
     }
     tracing::info!("a passkey was added to an account");
     let shown = office.shown(&account, this).await?;
-    Ok((StatusCode::CREATED, office.cookies(&visit, &session, &account.owner).await?, Json(shown)))
+    Ok((StatusCode::CREATED, office.cookies(&visit, &headers, &session, &account.owner).await?, Json(shown)))
 }
 
 /// The name of a passkey: what its owner wants, or the kind of the browser.
@@ -200,7 +204,8 @@ pub(crate) fn named(wanted: &str, headers: &HeaderMap) -> Result<String, Fault> 
     responses((status = 200, body = wire::Account, description = "Removed; browsers that signed in with it stay signed in"),
         (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong"),
+            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong, or the account has \
+            one-time codes, and the password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
         (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
         (status = 409, body = wire::Problem, description = "The account has no other way to sign in at this address (`passkey-last`)"),
         (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -216,7 +221,8 @@ pub(crate) async fn remove(
     let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-passkey");
     let found = office.passkeys(account.owner).await?.into_iter().find(|one| passkey_id(one) == id);
     let credential = found.ok_or_else(none)?.credential;
-    office.check(&visit, &session, &account, wanted.password, wanted.passkey, wanted.identity).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    office.check(&visit, &session, &account, shown).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
     let change = PasskeyWrite::Remove { account: account.owner, site, issuer: office.issuer(), credential };
     match office.database.write(Write::Passkey(change)).await {

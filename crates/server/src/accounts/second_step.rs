@@ -17,34 +17,62 @@ pub(crate) fn wrong_code() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "code-wrong")
 }
 
+/// Where a code is asked for.
+pub(crate) enum Place<'a> {
+    /// Somebody signs in; these are the headers of their request.
+    SignIn(&'a HeaderMap),
+    /// Somebody has a link in an e-mail for a new password.
+    Reset,
+    /// In this session, which is signed in.
+    Session(Owner),
+}
+
 impl Office {
     /// The one-time codes of an account; `None`: they are off.
     pub async fn codes(&self, account: Owner) -> Result<Option<StoredCodes>, StoreError> {
         self.database.read(move |store| ask(store, codes_of(&account))).await
     }
 
-    /// In whose name codes of this account are guessed: a browser that was signed in to it before has its own limit.
-    pub fn guesses_codes(&self, visit: &Visit, headers: &HeaderMap, account: Owner) -> Vec<Of> {
-        match known_browser::number(&self.database.secret(), &account, headers) {
-            Some(browser) => vec![Of::Codes(browser)],
-            None => vec![Of::Codes(hex(&account.bytes())), Of::Network(visit.origin.address.network())],
-        }
-    }
-
-    /// A fault unless the account has no one-time codes, or this is one of them. It is used then. Wrong ones count as guesses.
-    pub async fn second_step(&self, account: &StoredAccount, code: Option<&str>, of: &[Of]) -> Result<(), Fault> {
-        let Some(codes) = self.codes(account.owner).await? else { return Ok(()) };
+    /// A fault unless the account has no one-time codes, or this is one of them. It is used then. Wrong ones count as guesses. The
+    /// answer says whether there are codes.
+    pub async fn second_step(
+        &self,
+        visit: &Visit,
+        account: &StoredAccount,
+        code: Option<&str>,
+        place: &Place<'_>,
+    ) -> Result<bool, Fault> {
+        let Some(codes) = self.codes(account.owner).await? else { return Ok(false) };
         let code = code.map(str::trim).filter(|code| !code.is_empty());
         let needed = || Fault::new(StatusCode::FORBIDDEN, "code-needed").of_kind(ProblemKind::CodeNeeded);
         let code = code.ok_or_else(needed)?;
-        self.desk.guesses.take(of)?;
+        let of = self.guesses_at(visit, account.owner, code, place);
+        self.desk.guesses.take(&of)?;
         let used = self.used(account.owner, &codes, code)?.ok_or_else(wrong_code)?;
         match self.database.write(Write::Account(AccountWrite::Codes(used))).await {
             Err(StoreError::Conflict) => return Err(wrong_code()),
             done => done?,
         }
-        self.desk.guesses.give_back(of);
-        Ok(())
+        self.desk.guesses.give_back(&of);
+        Ok(true)
+    }
+
+    /// In whose name this code is guessed. Nobody guesses a recovery code, so a thief who guesses the others must not keep the owner
+    /// from using one. A browser that was signed in to the account before has its own limit, and so has a link in an e-mail.
+    fn guesses_at(&self, visit: &Visit, account: Owner, code: &str, place: &Place<'_>) -> Vec<Of> {
+        let network = Of::Network(visit.origin.address.network());
+        if totp::digits(code).is_none() {
+            return vec![network];
+        }
+        let number = hex(&account.bytes());
+        match place {
+            Place::SignIn(headers) => match known_browser::number(&self.database.secret(), &account, headers) {
+                Some(browser) => vec![Of::Codes(browser), Of::KnownCodes(number)],
+                None => vec![Of::Codes(number), network],
+            },
+            Place::Reset => vec![Of::ResetCodes(number), network],
+            Place::Session(session) => vec![Of::Codes(hex(&session.bytes()))],
+        }
     }
 
     /// The change that uses this code; `None`: it is none.

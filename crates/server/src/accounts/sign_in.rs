@@ -5,7 +5,9 @@ use crate::accounts::device::device;
 use crate::accounts::guesses::Of;
 use crate::accounts::known_browser;
 use crate::accounts::names;
+use crate::accounts::oidc_seals::{Found, no_cookie};
 use crate::accounts::parts::{Office, by_page, not_signed_in};
+use crate::accounts::second_step::Place;
 use crate::admission::session::Session;
 use crate::admission::token::Token;
 use crate::admission::visit::Visit;
@@ -16,7 +18,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAccount};
+use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAccount, Way};
 
 /// Signs this browser in. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = wire::SignIn, responses(
@@ -40,29 +42,30 @@ pub(crate) async fn sign_in(
     if session.as_ref().is_some_and(|session| session.account.is_some()) {
         return Err(Fault::new(StatusCode::CONFLICT, "signed-in-already"));
     }
-    let account = whose(&office, &visit, &headers, wanted).await?;
-    enter(&office, &visit, &headers, session.as_ref(), &account).await
+    let (account, code) = whose(&office, &visit, &headers, wanted).await?;
+    let way = Way::Password { hash: account.password.clone(), code };
+    enter(&office, (&visit, &headers), session.as_ref(), &account, way).await
 }
 
 /// Signs a browser in to this account.
 pub(crate) async fn enter(
     office: &Office,
-    visit: &Visit,
-    headers: &HeaderMap,
+    request: (&Visit, &HeaderMap),
     session: Option<&Session>,
     account: &StoredAccount,
+    way: Way,
 ) -> Result<impl IntoResponse + use<>, Fault> {
-    let (cookies, account) = entered(office, visit, headers, session, account).await?;
+    let (cookies, account) = entered(office, request, session, account, way).await?;
     Ok((cookies, Json(account)))
 }
 
 /// The cookies of a browser that signs in to this account, and the account.
 pub(crate) async fn entered(
     office: &Office,
-    visit: &Visit,
-    headers: &HeaderMap,
+    (visit, headers): (&Visit, &HeaderMap),
     session: Option<&Session>,
     account: &StoredAccount,
+    way: Way,
 ) -> Result<(HeaderMap, wire::Account), Fault> {
     let guest = guest(office, session).await?;
     // This is the second token of its session, so that the first one counts as used: someone who knew the old token
@@ -71,24 +74,28 @@ pub(crate) async fn entered(
     let sign_in = NewSignIn { session: token.holder().owner(), device: device(headers) };
     let (this, tables) = (sign_in.session, guest.as_ref().map(|guest| guest.tables.clone()).unwrap_or_default());
     let ended = guest.as_ref().map(|guest| guest.owner);
-    let change = AccountWrite::SignIn { account: account.owner, sign_in, guest };
+    let change = AccountWrite::SignIn { account: account.owner, way, sign_in, guest };
     office.write(change, "sign-in-wrong").await?;
     office.ended(ended).await;
     office.seats_changed(&tables).await;
     let https = visit.origin.https == Some(true);
     let cookie = office.admission.keys.cookie(&token, https);
-    let known = known_browser::cookie(&office.database.secret(), &account.owner, https);
-    let cookies = std::iter::once(cookie).chain(known).map(|one| (header::SET_COOKIE, one)).collect();
+    let known = known_browser::cookie(&office.database.secret(), &account.owner, &this, headers, https);
+    let cookies = std::iter::once(cookie)
+        .chain(known)
+        .chain(no_cookie::<Found>(https))
+        .map(|one| (header::SET_COOKIE, one))
+        .collect();
     Ok((cookies, office.shown(account, this).await?))
 }
 
-/// The account with this name and password.
+/// The account with this name and password, and whether a one-time code was used, too.
 async fn whose(
     office: &Office,
     visit: &Visit,
     headers: &HeaderMap,
     wanted: wire::SignIn,
-) -> Result<StoredAccount, Fault> {
+) -> Result<(StoredAccount, bool), Fault> {
     let looks = names::looked_up(&wanted.name);
     let found = office.find(Accounts::Called(looks.clone())).await?;
     let secret = office.database.secret();
@@ -103,9 +110,9 @@ async fn whose(
     let account = found.filter(|_| right).ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "sign-in-wrong"))?;
     office.desk.guesses.give_back(&of);
     banned(&account)?;
-    let of = office.guesses_codes(visit, headers, account.owner);
-    office.second_step(&account, wanted.one_time_code.as_deref(), &of).await?;
-    Ok(account)
+    let code = wanted.one_time_code.as_deref();
+    let code = office.second_step(visit, &account, code, &Place::SignIn(headers)).await?;
+    Ok((account, code))
 }
 
 /// A fault if the account is banned.
@@ -143,6 +150,8 @@ pub(crate) async fn sign_out(
     let this = session.own_holder().owner();
     office.write(AccountWrite::SignOut { account, session: this }, "not-signed-in").await?;
     office.ended([this]).await;
-    let cookie = office.admission.keys.cookie(&Token::new(), visit.origin.https == Some(true));
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
+    let https = visit.origin.https == Some(true);
+    let cookie = office.admission.keys.cookie(&Token::new(), https);
+    let cookies = std::iter::once(cookie).chain(no_cookie::<Found>(https)).map(|one| (header::SET_COOKIE, one));
+    Ok((StatusCode::NO_CONTENT, cookies.collect::<HeaderMap>()))
 }

@@ -109,7 +109,7 @@ pub(crate) async fn make(
     tracing::info!("a new account was created");
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
     let shown = office.shown(&account, owner).await?;
-    Ok((StatusCode::CREATED, office.cookies(visit, session, &owner).await?, Json(shown)))
+    Ok((StatusCode::CREATED, office.cookies(visit, headers, session, &owner).await?, Json(shown)))
 }
 
 /// The invitation that a new account uses up, if it needs one.

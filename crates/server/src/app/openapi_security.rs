@@ -36,7 +36,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         (&Method::GET, "/api/v1/tokens") | (&Method::POST, "/api/v1/tokens") => Asker::NoProgram,
         (_, "/api/v1/tokens/{token}")
         | (&Method::DELETE, "/api/v1/session" | "/api/v1/account" | "/api/v1/account/sessions/{session}")
-        | (_, "/api/v1/account/codes" | "/api/v1/account/codes/begin")
+        | (_, "/api/v1/account/codes" | "/api/v1/account/codes/begin" | "/api/v1/account/codes/recovery")
         | (_, "/api/v1/passkeys" | "/api/v1/passkeys/begin" | "/api/v1/passkeys/{passkey}")
         | (_, "/api/v1/oidc/identities/{identity}")
         | (&Method::GET, "/api/v1/account/data" | "/api/v1/account/blocks")

@@ -96,9 +96,10 @@ impl IdToken {
         })
     }
 
-    /// Whether one of these keys may have signed it.
-    pub fn has_key_in(&self, keys: &Keys) -> bool {
-        keys.of(self.key.as_deref(), self.algorithm).next().is_some()
+    /// Whether one of these keys has signed it.
+    pub fn is_signed_by(&self, keys: &Keys) -> bool {
+        let mut keys = keys.of(self.key.as_deref(), self.algorithm);
+        keys.any(|key| key.signed(self.algorithm, self.signed.as_bytes(), &self.signature))
     }
 
     /// The person of whom it speaks.
@@ -106,8 +107,7 @@ impl IdToken {
     /// # Errors
     /// If none of these keys has signed it, or it is for somebody else, or too old.
     pub fn person(&self, keys: &Keys, expected: Expected<'_>) -> Result<Person, Bad> {
-        let mut keys = keys.of(self.key.as_deref(), self.algorithm);
-        if !keys.any(|key| key.signed(self.algorithm, self.signed.as_bytes(), &self.signature)) {
+        if !self.is_signed_by(keys) {
             return Err("no key of the provider has signed it");
         }
         let claims: Claims = serde_json::from_slice(&self.claims).map_err(|_| "its claims cannot be read")?;

@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 /// How long what it publishes is kept.
 const KEPT: Duration = Duration::from_secs(3600);
-/// The pause before its keys are read anew because one is not known.
+/// The pause before its keys are read anew because none of them has signed a token.
 const KEYS_AGAIN: Duration = Duration::from_secs(60);
 /// The most requests at once.
 const AT_ONCE: usize = 16;
@@ -104,6 +104,15 @@ impl<T> Known<T> {
     }
 }
 
+/// How reading its keys went.
+#[derive(Default)]
+struct Reading {
+    /// When they were last read anew because none of them had signed a token.
+    again: Option<Instant>,
+    /// When they last could not be read: those who waited in the meantime do not try again.
+    failed: Option<Instant>,
+}
+
 /// The provider.
 pub(crate) struct Provider {
     settings: Oidc,
@@ -112,8 +121,8 @@ pub(crate) struct Provider {
     fetch: Fetch,
     addresses: Mutex<Option<Known<Addresses>>>,
     keys: Mutex<Option<Known<Keys>>>,
-    /// When its keys were last read anew, because one was not known.
-    again: Mutex<Option<Instant>>,
+    /// Held while its keys are read, so that only one request does so.
+    reading: tokio::sync::Mutex<Reading>,
     places: Semaphore,
 }
 
@@ -127,7 +136,7 @@ impl Provider {
             fetch: Fetch::new(config.limits.provider),
             addresses: Mutex::default(),
             keys: Mutex::default(),
-            again: Mutex::default(),
+            reading: tokio::sync::Mutex::default(),
             places: Semaphore::new(AT_ONCE),
         })
     }
@@ -177,8 +186,9 @@ impl Provider {
         let text = self.token(&addresses, returned.code, returned.verifier).await?;
         let token = IdToken::read(&text).map_err(unbelievable)?;
         let mut keys = self.keys(&addresses).await?;
-        if !token.has_key_in(&keys)
-            && let Some(anew) = self.keys_again(&addresses).await?
+        // It may have another key now, also one of the same name.
+        if !token.is_signed_by(&keys)
+            && let Some(anew) = self.keys_again(&addresses, &keys).await?
         {
             keys = anew;
         }
@@ -215,29 +225,44 @@ impl Provider {
     }
 
     async fn keys(&self, addresses: &Addresses) -> Result<Arc<Keys>, Trouble> {
+        if let Some(known) = Known::current(&self.keys) {
+            return Ok(known);
+        }
+        let asked = Instant::now();
+        let mut reading = self.reading.lock().await;
+        // Somebody else has read them in the meantime, or has tried in vain.
         match Known::current(&self.keys) {
             Some(known) => Ok(known),
-            None => self.read_keys(addresses).await,
+            None if reading.failed.is_some_and(|at| at >= asked) => Err(Trouble::Silent),
+            None => self.read_keys(&mut reading, addresses).await,
         }
     }
 
-    /// The keys, read anew; `None` if that was done a moment ago.
-    async fn keys_again(&self, addresses: &Addresses) -> Result<Option<Arc<Keys>>, Trouble> {
-        {
-            let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
-            if again.is_some_and(|at| at.elapsed() < KEYS_AGAIN) {
-                return Ok(None);
-            }
-            *again = Some(Instant::now());
+    /// The keys, if they are others than these; `None` if they were read anew a moment ago.
+    async fn keys_again(&self, addresses: &Addresses, tried: &Arc<Keys>) -> Result<Option<Arc<Keys>>, Trouble> {
+        let asked = Instant::now();
+        let mut reading = self.reading.lock().await;
+        if let Some(known) = Known::current(&self.keys).filter(|known| !Arc::ptr_eq(known, tried)) {
+            return Ok(Some(known));
         }
-        self.read_keys(addresses).await.map(Some)
+        if reading.again.is_some_and(|at| at.elapsed() < KEYS_AGAIN) {
+            return Ok(None);
+        }
+        if reading.failed.is_some_and(|at| at >= asked) {
+            return Err(Trouble::Silent);
+        }
+        let keys = self.read_keys(&mut reading, addresses).await?;
+        reading.again = Some(Instant::now());
+        Ok(Some(keys))
     }
 
-    async fn read_keys(&self, addresses: &Addresses) -> Result<Arc<Keys>, Trouble> {
+    async fn read_keys(&self, reading: &mut Reading, addresses: &Addresses) -> Result<Arc<Keys>, Trouble> {
         let answer = self.fetch.get(&addresses.keys).await;
-        let body = self.fine("its keys", answer)?;
-        let keys = Keys::read(&body).ok_or_else(|| self.silent("its keys", "they cannot be read"))?;
-        Ok(Known::keep(&self.keys, keys))
+        let keys = self
+            .fine("its keys", answer)
+            .and_then(|body| Keys::read(&body).ok_or_else(|| self.silent("its keys", "they cannot be read")));
+        reading.failed = keys.is_err().then(Instant::now);
+        Ok(Known::keep(&self.keys, keys?))
     }
 
     /// The ID token for a code.

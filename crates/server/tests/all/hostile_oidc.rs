@@ -188,6 +188,10 @@ async fn a_stolen_session_links_nothing() {
     let address = begin(&mut thief, confirm.clone()).await;
     let old = provider.sign_in_with(&address, "ann", |claims| claims["auth_time"] = json!(now() - 3600));
     assert_eq!(finish(&mut thief, &old).await.refusal(), (403, "oidc-not-again".to_owned()));
+    // Nor where the provider does not say since when: a browser can drop from the address that it has to ask again.
+    let address = begin(&mut thief, confirm.clone()).await.replace("&prompt=login&max_age=0", "");
+    let unsaid = provider.sign_in_with(&address, "ann", without_time);
+    assert_eq!(finish(&mut thief, &unsaid).await.refusal(), (403, "oidc-not-again".to_owned()));
     for bad in ["", "x", "x.y"] {
         let mut forged = link.clone();
         forged["identity"] = json!(bad);
@@ -203,6 +207,26 @@ async fn a_stolen_session_links_nothing() {
     let address = begin(&mut thief, confirm).await;
     let back = finish(&mut thief, &provider.sign_in(&address, "ann")).await;
     assert_eq!(back.json()["outcome"], "confirmed");
+}
+
+fn without_time(claims: &mut Value) {
+    claims.as_object_mut().unwrap().remove("auth_time");
+}
+
+#[tokio::test]
+async fn nobody_is_linked_who_only_happens_to_be_signed_in_there() {
+    let provider = Provider::start().await;
+    let server = provider.server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let link = json!({"purpose": "link", "back": "/account", "password": PASSWORD});
+    let long_ago = |claims: &mut Value| claims["auth_time"] = json!(now() - 3600);
+    for change in [without_time as fn(&mut Value), long_ago] {
+        let address = begin(&mut ann, link.clone()).await;
+        let refused = finish(&mut ann, &provider.sign_in_with(&address, "lodger", change)).await;
+        assert_eq!(refused.refusal(), (403, "oidc-not-again".to_owned()));
+    }
+    assert_eq!(ann.get("/api/v1/account").await.json()["account"]["identities"], json!([]));
 }
 
 #[tokio::test]
@@ -290,14 +314,53 @@ async fn nobody_is_sent_to_another_page_afterwards() {
 }
 
 #[tokio::test]
-async fn a_flood_is_limited() {
+async fn another_key_of_the_same_name_is_read_once_for_all() {
     let provider = Provider::start().await;
     let server = provider.server().await;
+    sign_up_there(&mut browser(&server), &provider, "ann", "Ann").await;
+    provider.another_key("first");
+    // The first attempt to read it fails, and the next one counts.
+    let mut ann = browser(&server);
+    let address = begin(&mut ann, to_sign_in()).await;
+    let returned = provider.sign_in(&address, "ann");
+    provider.be_at_keys(Mood::Broken);
+    assert_eq!(finish(&mut ann, &returned).await.refusal(), (503, "oidc-silent".to_owned()));
+    provider.be_at_keys(Mood::Fine);
+    let before = provider.asked().0;
+    let mut all = Vec::new();
+    for _ in 0..5 {
+        let (mut one, provider) = (browser(&server), provider.clone());
+        all.push(tokio::spawn(async move { sign_in_there(&mut one, &provider, "ann").await.status }));
+    }
+    for one in all {
+        assert_eq!(one.await.unwrap(), 200);
+    }
+    assert_eq!(provider.asked().0, before + 1);
+}
+
+#[tokio::test]
+async fn only_what_is_not_believed_counts() {
+    let provider = Provider::start().await;
+    let server = provider.server().await;
+    // A neighbour begins again and again.
     let mut eve = browser(&server);
+    for _ in 0..100 {
+        begin(&mut eve, to_sign_in()).await;
+    }
+    sign_up_there(&mut browser(&server), &provider, "ann", "Ann").await;
+    // Nor is it anybody's fault that the provider is away.
+    provider.be(Mood::Broken);
+    for _ in 0..70 {
+        let address = begin(&mut eve, to_sign_in()).await;
+        assert_eq!(finish(&mut eve, &provider.sign_in(&address, "eve")).await.refusal().1, "oidc-silent");
+    }
+    provider.be(Mood::Fine);
     let mut refused = None;
     for _ in 0..400 {
-        let answer = eve.post("/api/v1/oidc/begin", to_sign_in()).await;
-        if answer.status != 200 {
+        let address = begin(&mut eve, to_sign_in()).await;
+        let invented = Returned { code: "x".to_owned(), ..provider.sign_in(&address, "eve") };
+        let answer = finish(&mut eve, &invented).await;
+        if answer.refusal().1 != "oidc-refused" {
             refused = Some(answer);
             break;
         }

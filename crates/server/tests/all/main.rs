@@ -21,6 +21,7 @@ mod guests;
 mod helpers;
 mod hostile;
 mod hostile_accounts;
+mod hostile_codes;
 mod hostile_oidc;
 mod hostile_passkeys;
 mod hostile_tokens;

@@ -129,6 +129,7 @@ async fn an_account_with_a_password_is_linked_and_unlinked() {
     assert_eq!(refused.refusal(), (409, "no-such-identity".to_owned()));
     let before = ann.clone();
     let address = begin(&mut ann, link(PASSWORD)).await;
+    assert!(address.contains("&prompt=login&max_age=0"), "whoever is signed in there is asked again: {address}");
     let linked = finish(&mut ann, &provider.sign_in(&address, "ann")).await;
     assert_eq!((linked.status, &linked.json()["outcome"]), (200, &json!("linked")), "{}", linked.text());
     assert_eq!(signed_in(&mut before.clone()).await, Value::Null, "the session is renewed");
@@ -153,6 +154,7 @@ async fn an_account_with_a_password_is_linked_and_unlinked() {
     });
     assert_eq!(finish(&mut eve, &returned).await.json()["outcome"], "unknown");
     let identity = account(&mut ann).await["identities"][0].clone();
+    assert_eq!(identity["subject"], "ann", "the owner sees who it is");
     assert_eq!(remove(&mut ann, &identity, &json!({"password": "wrong"})).await.refusal().1, "password-wrong");
     assert_eq!(remove(&mut bob, &identity, &json!({"password": PASSWORD})).await.refusal().1, "no-such-identity");
     assert_eq!(remove(&mut ann, &identity, &json!({"password": PASSWORD})).await.status, 200);
@@ -241,7 +243,7 @@ async fn signing_up_follows_the_rules_of_the_server() {
     let mut planted = browser(&server);
     planted.headers.clone_from(&before.headers);
     let refused = planted.post("/api/v1/oidc/sign-up", json!({"name": "Other"})).await;
-    assert_eq!(refused.refusal(), (409, "identity-known".to_owned()));
+    assert_eq!(refused.refusal(), (403, "oidc-late".to_owned()), "it was another visitor who came back");
 
     let server = server
         .restart_with(|config| {
@@ -328,4 +330,31 @@ async fn without_a_provider_or_at_another_address_there_is_none() {
         let refused = ann.post(&format!("/api/v1/oidc/{path}"), body).await;
         assert_eq!(refused.refusal(), (409, "oidc-off".to_owned()), "{path}");
     }
+}
+
+#[tokio::test]
+async fn an_identity_that_was_found_belongs_to_the_visitor_who_came_back() {
+    let provider = Provider::start().await;
+    let server = provider.server().await;
+    let wanted = || json!({"name": "Ann"});
+    let late = (403, "oidc-late".to_owned());
+    // Whoever has no session yet gets one on the way back.
+    let mut ann = browser(&server);
+    sign_in_there(&mut ann, &provider, "ann").await;
+    assert!(ann.cookie.is_some());
+    let mut next = ann.clone();
+    next.cookie = None;
+    assert_eq!(next.post("/api/v1/oidc/sign-up", wanted()).await.refusal(), late, "the next one at this browser");
+    next.make("", json!([me(""), open()])).await;
+    assert_eq!(next.post("/api/v1/oidc/sign-up", wanted()).await.refusal(), late);
+    // Who goes back, signs in or signs out does not leave it behind.
+    let ended = |answer: &Answer| answer.head.contains("goldfever-oidc-found=; Path=/");
+    let back = ann.send("DELETE", "/api/v1/oidc/sign-up", None).await;
+    assert!(back.status == 204 && ended(&back), "{}", back.head);
+    let mut bob = browser(&server);
+    signed_up(&mut bob, "Bob").await;
+    let out = bob.send("DELETE", "/api/v1/session", None).await;
+    assert!(out.status == 204 && ended(&out), "{}", out.head);
+    assert!(ended(&sign_in(&mut bob, "Bob", PASSWORD).await));
+    assert_eq!(ann.post("/api/v1/oidc/sign-up", wanted()).await.status, 201);
 }

@@ -112,16 +112,12 @@ async fn a_passkey_needs_no_code() {
     let (mut ann, mut phone) = (browser(), browser());
     signed_up(&mut ann, "Ann").await;
     let (mut device, _) = add_passkey(&mut ann, PASSWORD, "Key").await;
-    let (app, _) = switched_on(&mut ann, PASSWORD).await;
+    switched_on(&mut ann, PASSWORD).await;
     assert_eq!(sign_in_by_passkey(&mut phone, &mut device).await.status, 200);
-    // It replaces the password, not the code.
-    forget_used(&server);
+    // It replaces the password and the code: whoever has lost the app can switch them off.
     let found = challenge(&mut ann).await;
     let proof = json!({"password": "", "passkey": device.answer(&found)});
-    assert_eq!(switch_off(&mut ann, &proof, &app.wrong()).await.refusal(), refused("code-wrong"));
-    let found = challenge(&mut ann).await;
-    let proof = json!({"password": "", "passkey": device.answer(&found)});
-    assert_eq!(switch_off(&mut ann, &proof, &app.code()).await.status, 200);
+    assert_eq!(switch_off(&mut ann, &proof, "").await.status, 200);
     // An account without a password has nothing that a code would protect.
     let mut bob = browser();
     let mut device = sign_up_by_passkey(&mut bob, "Bob").await;
@@ -154,7 +150,7 @@ async fn the_link_in_an_e_mail_asks_for_a_code() {
     let (app, recovery) = switched_on(&mut ann, PASSWORD).await;
     let mut phone = server.client();
     assert_eq!(phone.post("/api/v1/account/forgotten", json!({"account": "Ann"})).await.status, 204);
-    let code = smtp.nth(ADDRESS, 2).await.code("reset");
+    let code = smtp.nth(ADDRESS, 3).await.code("reset");
     let about = phone.post("/api/v1/account/reset/look", json!({"code": code})).await.json();
     assert_eq!(about, json!({"passkeys": 0, "identities": 0, "codes": "asked"}));
     let mut reset = async |password: &str, one: Option<&str>| {
@@ -173,7 +169,8 @@ async fn the_link_in_an_e_mail_asks_for_a_code() {
     forget_used(&server);
     assert_eq!(with_code(&mut phone, OTHER_PASSWORD, &app.code()).await.status, 200);
     // A new password by its owner leaves them, too.
-    let change = json!({"password": OTHER_PASSWORD, "new_password": PASSWORD});
+    forget_used(&server);
+    let change = json!({"password": OTHER_PASSWORD, "new_password": PASSWORD, "one_time_code": app.code()});
     assert_eq!(phone.post("/api/v1/account/password", change).await.status, 204);
     assert_eq!(codes(&mut phone).await["recovery_codes"], 9);
 }
@@ -221,7 +218,7 @@ async fn guessing_codes_is_slowed_down_and_the_owner_is_not_locked_out() {
     let server = start_with(|config| config.behind_proxy = true).await;
     let mut ann = server.visitor("192.0.2.1");
     signed_up(&mut ann, "Ann").await;
-    let (app, _) = switched_on(&mut ann, PASSWORD).await;
+    let (app, recovery) = switched_on(&mut ann, PASSWORD).await;
     forget_used(&server);
     // The mark of a browser that was signed in.
     let mut home = server.visitor("192.0.2.1");
@@ -248,6 +245,9 @@ async fn guessing_codes_is_slowed_down_and_the_owner_is_not_locked_out() {
     assert!(stranger.header("retry-after").is_some(), "{}", stranger.head);
     let mut home = server.visitor("203.0.113.2").with("cookie", &known);
     assert_eq!(with_code(&mut home, PASSWORD, &app.code()).await.status, 200);
+    // A recovery code is not guessed, so it still works.
+    let stranger = with_code(&mut server.visitor("203.0.113.3"), PASSWORD, &recovery[0]).await;
+    assert_eq!(stranger.status, 200, "{}", stranger.text());
     // Nor is the code guessed in a stolen session.
     let mut tried = 0;
     while switch_off(&mut ann, &json!({"password": PASSWORD}), &app.wrong()).await.refusal().1 != "too-many-codes" {
@@ -294,4 +294,42 @@ async fn another_server_of_the_database_knows_them() {
     assert_eq!(with_code(&mut server.client(), PASSWORD, &recovery[3]).await.status, 200);
     forget_used(&server);
     assert_eq!(with_code(&mut server.client(), PASSWORD, &app.code()).await.status, 200);
+}
+
+#[tokio::test]
+async fn new_recovery_codes_replace_the_former_ones() {
+    let server = start().await;
+    let (mut ann, app, recovery) = ann(&server).await;
+    let at = "/api/v1/account/codes/recovery";
+    assert_eq!(ann.post(at, json!({"password": "wrong"})).await.refusal(), refused("password-wrong"));
+    assert_eq!(ann.post(at, json!({"password": PASSWORD})).await.refusal(), refused("code-needed"));
+    let with = |code: &str| json!({"password": PASSWORD, "one_time_code": code});
+    assert_eq!(ann.post(at, with(&app.wrong())).await.refusal(), refused("code-wrong"));
+    let made = ann.post(at, with(&recovery[0])).await;
+    assert_eq!(made.status, 201, "{}", made.text());
+    let new: Vec<String> = serde_json::from_value(made.json()["recovery_codes"].clone()).unwrap();
+    assert_eq!((new.len(), &codes(&mut ann).await["recovery_codes"]), (10, &json!(10)));
+    assert_eq!(with_code(&mut server.client(), PASSWORD, &recovery[1]).await.refusal(), refused("code-wrong"));
+    assert_eq!(with_code(&mut server.client(), PASSWORD, &new[0]).await.status, 200);
+    let mut bob = server.client();
+    signed_up(&mut bob, "Bob").await;
+    assert_eq!(bob.post(at, with("123456")).await.refusal(), (409, "codes-off".to_owned()));
+    assert_eq!(server.client().post(at, with("123456")).await.refusal(), refused("not-signed-in"));
+}
+
+#[tokio::test]
+async fn the_owner_is_told_when_they_are_switched_on_or_off() {
+    let smtp = Smtp::start(&["250 Good"]).await;
+    let server = smtp.server().await;
+    let mut ann = with_address(&server, &smtp, "Ann", ADDRESS).await;
+    let (app, recovery) = switched_on(&mut ann, PASSWORD).await;
+    let on = smtp.nth(ADDRESS, 2).await;
+    assert!(on.text.contains("One-time codes were switched on"), "{}", on.text);
+    forget_used(&server);
+    assert_eq!(switch_off(&mut ann, &json!({"password": PASSWORD}), &app.code()).await.status, 200);
+    let off = smtp.nth(ADDRESS, 3).await;
+    assert!(off.text.contains("One-time codes were switched off"), "{}", off.text);
+    for text in [on.text, off.text] {
+        assert!(!recovery.iter().any(|code| text.contains(code)));
+    }
 }

@@ -46,6 +46,8 @@ struct Code {
 struct Inner {
     url: String,
     mood: Mood,
+    /// How it behaves when it is asked for its keys.
+    mood_at_keys: Mood,
     pair: EcdsaKeyPair,
     key: String,
     codes: HashMap<String, Code>,
@@ -95,7 +97,7 @@ impl Provider {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let (codes, key) = (HashMap::new(), "first".to_owned());
         let (mood, pair) = (Mood::Fine, new_pair());
-        let inner = Inner { url, mood, pair, key, codes, count: 0, keys_read: 0, tokens_asked: 0 };
+        let inner = Inner { url, mood, mood_at_keys: mood, pair, key, codes, count: 0, keys_read: 0, tokens_asked: 0 };
         let provider = Provider(Arc::new(Mutex::new(inner)));
         let router = Router::new()
             .route("/.well-known/openid-configuration", get(describe))
@@ -116,6 +118,11 @@ impl Provider {
 
     pub fn be(&self, mood: Mood) {
         self.with(|inner| inner.mood = mood);
+    }
+
+    /// The same only where it publishes its keys.
+    pub fn be_at_keys(&self, mood: Mood) {
+        self.with(|inner| inner.mood_at_keys = mood);
     }
 
     /// How often its keys were read, and a token was asked for.
@@ -185,6 +192,7 @@ impl Provider {
         }
         let mut claims = json!({
             "iss": self.url(), "sub": subject, "aud": CLIENT, "iat": now(), "exp": now() + 300, "nonce": asked["nonce"],
+            "auth_time": now(),
         });
         let token = token(&mut claims);
         let code = self.with(|inner| {
@@ -200,6 +208,10 @@ impl Provider {
 /// Answers as it feels.
 async fn moody(provider: &Provider, fine: Response) -> Response {
     let mood = provider.with(|inner| inner.mood);
+    in_mood(mood, fine).await
+}
+
+async fn in_mood(mood: Mood, fine: Response) -> Response {
     match mood {
         Mood::Fine => fine,
         Mood::Silent => {
@@ -230,7 +242,10 @@ async fn keys(State(provider): State<Provider>) -> Response {
     });
     let (x, y) = (BASE64URL_NOPAD.encode(&point[1..33]), BASE64URL_NOPAD.encode(&point[33..]));
     let fine = Json(json!({"keys": [{"kty": "EC", "crv": "P-256", "x": x, "y": y, "kid": id, "use": "sig"}]}));
-    moody(&provider, fine.into_response()).await
+    match provider.with(|inner| inner.mood_at_keys) {
+        Mood::Fine => moody(&provider, fine.into_response()).await,
+        mood => in_mood(mood, fine.into_response()).await,
+    }
 }
 
 async fn token(State(provider): State<Provider>, headers: HeaderMap, form: String) -> Response {

@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
 use store::{
     AccountWrite, Accounts, FORMER_PLAYER, Generation, Guest, NewAccount, NewSignIn, NewTable, NewToken, Owner,
-    SeatKind, Store, StoreError, StoredAccount, TokenWrite, Write, write_and_wait,
+    SeatKind, Store, StoreError, StoredAccount, TokenWrite, Way, Write, write_and_wait,
 };
 
 on_both!(
@@ -51,7 +51,8 @@ fn sign_up(store: &dyn Store, owner: Owner, name: &str) {
 }
 
 fn sign_in(store: &dyn Store, account: Owner, session: Owner) -> Result<(), StoreError> {
-    change(store, AccountWrite::SignIn { account, sign_in: browser(session, "Phone"), guest: None })
+    let way = Way::Password { hash: "hash".to_owned(), code: false };
+    change(store, AccountWrite::SignIn { account, way, sign_in: browser(session, "Phone"), guest: None })
 }
 
 fn rename(store: &dyn Store, account: Owner, name: &str) -> Result<(), StoreError> {
@@ -128,7 +129,10 @@ fn who_signs_in_elsewhere_brings_their_tables_along(home: &Home) {
     let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: false, valid: None };
     write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
     let guest = Some(Guest { owner: PHONE, tables: vec!["shared".into(), "phone".into()] });
-    let sign_in = |account| AccountWrite::SignIn { account, sign_in: browser(TABLET, "Phone"), guest: guest.clone() };
+    let sign_in = |account| {
+        let way = Way::Password { hash: "hash".to_owned(), code: false };
+        AccountWrite::SignIn { account, way, sign_in: browser(TABLET, "Phone"), guest: guest.clone() }
+    };
     assert_eq!(change(&*store, sign_in(BOB)), Err(StoreError::Conflict), "there is no such account");
     assert_eq!(store.tables_of(&PHONE).unwrap().len(), 2, "nothing has changed");
     change(&*store, sign_in(ANN)).unwrap();

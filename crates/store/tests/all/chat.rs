@@ -5,8 +5,8 @@ use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use store::{
     AccountWrite, ChatWrite, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn, Owner,
-    PeopleWrite, Store, StoreError, Write, ask, chat_is_off, chat_lines, chat_lines_by, last_chat_line, report_lines,
-    write_and_wait,
+    PeopleWrite, Store, StoreError, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by, last_chat_line,
+    report_lines, write_and_wait,
 };
 
 on_both!(
@@ -146,7 +146,8 @@ fn a_visitor_who_signs_in_keeps_what_they_wrote(home: &Home) {
     add(&*store, line("t", 1, EVE));
     let sign_in = NewSignIn { session: BOB, device: String::new() };
     let guest = Some(Guest { owner: EVE, tables: Vec::new() });
-    write_and_wait(&*store, Write::Account(AccountWrite::SignIn { account: ANN, sign_in, guest })).unwrap();
+    let way = Way::Password { hash: String::new(), code: false };
+    write_and_wait(&*store, Write::Account(AccountWrite::SignIn { account: ANN, way, sign_in, guest })).unwrap();
     assert_eq!(ask(&*store, chat_lines_by(&ANN)).unwrap().len(), 1);
     assert_eq!(ask(&*store, chat_lines_by(&EVE)).unwrap(), []);
 }

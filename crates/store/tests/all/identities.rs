@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
     AccountWrite, Accounts, EmailWrite, Identity, IdentityWrite, MOST_IDENTITIES, NewAccount, NewPasskey, NewSignIn,
-    Owner, PasskeyWrite, SpentChallenge, Store, StoreError, StoredIdentity, Write, ask, email_of, identities_of,
+    Owner, PasskeyWrite, SpentChallenge, Store, StoreError, StoredIdentity, Way, Write, ask, email_of, identities_of,
     identity_with, write_and_wait,
 };
 
@@ -19,6 +19,7 @@ on_both!(
     a_new_password_leaves_identities_unless_they_are_to_go,
     identities_go_with_their_account,
     a_state_is_spent_once,
+    nobody_signs_in_by_an_identity_that_was_removed,
 );
 
 const ISSUER: &str = "https://id.example.org";
@@ -207,4 +208,22 @@ fn a_state_is_spent_once(home: &Home) {
     write(&*store, IdentityWrite::Spend(challenge(1))).unwrap();
     assert_eq!(write(&*store, IdentityWrite::Spend(challenge(1))), CONFLICT);
     write(&*store, IdentityWrite::Spend(challenge(2))).unwrap();
+}
+
+fn nobody_signs_in_by_an_identity_that_was_removed(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "p");
+    account(&*store, BOB, "p");
+    let enters = |account, subject: &str, number| {
+        let sign_in = NewSignIn { session: Owner::new([number; 32]), device: String::new() };
+        let change = AccountWrite::SignIn { account, way: Way::Identity(identity(subject)), sign_in, guest: None };
+        write_and_wait(&*store, Write::Account(change))
+    };
+    assert_eq!(enters(ANN, "ann", 7), CONFLICT, "she does not have it yet");
+    add(&*store, ANN, "p", identity("ann")).unwrap();
+    assert_eq!(enters(BOB, "ann", 7), CONFLICT, "it is Ann's");
+    enters(ANN, "ann", 7).unwrap();
+    remove(&*store, ANN, ISSUER, identity("ann")).unwrap();
+    assert_eq!(enters(ANN, "ann", 8), CONFLICT);
+    assert_eq!(store.sign_ins(&ANN).unwrap().len(), 2);
 }

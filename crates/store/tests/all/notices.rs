@@ -5,8 +5,8 @@ use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use std::sync::Arc;
 use store::{
-    AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Write,
-    ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
+    AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Way,
+    Write, ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
 };
 
 on_both!(
@@ -252,8 +252,9 @@ fn a_device_ends_with_its_session(home: &Home) {
     let visitor = session(31);
     add_device(&*store, device(visitor, "2", visitor), None);
     let guest = Guest { owner: visitor, tables: Vec::new() };
-    account(AccountWrite::SignIn { account: ANN, sign_in: enters(22), guest: Some(guest) });
-    account(AccountWrite::SignIn { account: ANN, sign_in: enters(23), guest: None });
+    let way = || Way::Password { hash: String::new(), code: false };
+    account(AccountWrite::SignIn { account: ANN, way: way(), sign_in: enters(22), guest: Some(guest) });
+    account(AccountWrite::SignIn { account: ANN, way: way(), sign_in: enters(23), guest: None });
     add_device(&*store, device(ANN, "3", session(23)), None);
     assert_eq!((devices(&*store, &ANN).len(), devices(&*store, &visitor)), (3, vec![]));
     account(AccountWrite::SignOut { account: ANN, session: session(22) });

@@ -4,7 +4,7 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, CodesWrite, NewAccount, NewSignIn, Owner, Store, StoreError, StoredCodes, Write, ask,
+    AccountWrite, Accounts, CodesWrite, NewAccount, NewSignIn, Owner, Store, StoreError, StoredCodes, Way, Write, ask,
     codes_of, write_and_wait,
 };
 
@@ -12,6 +12,7 @@ on_both!(
     they_are_switched_on_only_in_the_state_in_which_it_was_allowed,
     a_code_is_used_once,
     a_recovery_code_is_used_once,
+    new_recovery_codes_replace_the_former_ones,
     other_sessions_end_with_a_change,
     a_new_password_leaves_them_unless_they_are_to_go,
     they_go_with_their_account,
@@ -36,9 +37,10 @@ fn account(store: &dyn Store, owner: Owner) {
     change(store, AccountWrite::Make(new)).unwrap();
 }
 
-fn phone(store: &dyn Store) {
-    let sign_in = NewSignIn { session: PHONE, device: "Phone".to_owned() };
-    change(store, AccountWrite::SignIn { account: ANN, sign_in, guest: None }).unwrap();
+fn sign_in(store: &dyn Store, session: Owner, hash: &str, code: bool) -> Result<(), StoreError> {
+    let sign_in = NewSignIn { session, device: "Phone".to_owned() };
+    let way = Way::Password { hash: hash.to_owned(), code };
+    change(store, AccountWrite::SignIn { account: ANN, way, sign_in, guest: None })
 }
 
 fn on(account: Owner, session: Owner, password: &str) -> CodesWrite {
@@ -96,15 +98,34 @@ fn a_recovery_code_is_used_once(home: &Home) {
     assert_eq!(of(&*store, ANN).unwrap().recovery_codes, 1);
 }
 
+fn new_recovery_codes_replace_the_former_ones(home: &Home) {
+    let store = home.open();
+    let renews = |session| {
+        codes(&*store, CodesWrite::Renew { account: ANN, session, recovery_codes: vec![[3; 32], [4; 32], [5; 32]] })
+    };
+    let recovers = |n| codes(&*store, CodesWrite::Recover { account: ANN, hash: [n; 32] });
+    account(&*store, ANN);
+    account(&*store, BOB);
+    assert_eq!(renews(ANN), CONFLICT, "they are off");
+    codes(&*store, on(ANN, ANN, "p")).unwrap();
+    assert_eq!(renews(BOB), CONFLICT, "that session is Bob's");
+    assert_eq!(of(&*store, ANN).unwrap().recovery_codes, 2);
+    renews(ANN).unwrap();
+    assert_eq!((recovers(1), recovers(3)), (CONFLICT, Ok(())));
+    assert_eq!(of(&*store, ANN).unwrap().recovery_codes, 2);
+}
+
 fn other_sessions_end_with_a_change(home: &Home) {
     let store = home.open();
     account(&*store, ANN);
-    phone(&*store);
+    sign_in(&*store, PHONE, "p", false).unwrap();
     codes(&*store, on(ANN, ANN, "p")).unwrap();
     assert_eq!(sessions(&*store), [ANN]);
     let again = Owner::new([9; 32]);
-    let sign_in = NewSignIn { session: again, device: String::new() };
-    change(&*store, AccountWrite::SignIn { account: ANN, sign_in, guest: None }).unwrap();
+    assert_eq!(sign_in(&*store, again, "p", false), CONFLICT, "they were switched on in the meantime");
+    assert_eq!(sign_in(&*store, again, "former", true), CONFLICT, "the password is another one now");
+    assert_eq!(sessions(&*store), [ANN]);
+    sign_in(&*store, again, "p", true).unwrap();
     codes(&*store, CodesWrite::Off { account: ANN, session: again }).unwrap();
     assert_eq!(sessions(&*store), [again]);
     assert!(of(&*store, ANN).is_none());

@@ -5,7 +5,8 @@ use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
     AccountWrite, Accounts, EmailWrite, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
-    SpentChallenge, Store, StoreError, StoredPasskey, Write, ask, email_of, passkey_with, passkeys_of, write_and_wait,
+    SpentChallenge, Store, StoreError, StoredPasskey, Way, Write, ask, email_of, passkey_with, passkeys_of,
+    write_and_wait,
 };
 
 on_both!(
@@ -167,12 +168,20 @@ fn one_is_added_only_in_the_state_in_which_it_was_allowed(home: &Home) {
     let phone = Owner::new([9; 32]);
     assert_eq!(tries(phone, "p", 1), CONFLICT, "nobody is signed in there");
     let sign_in = NewSignIn { session: phone, device: String::new() };
-    write_and_wait(&*store, Write::Account(AccountWrite::SignIn { account: ANN, sign_in, guest: None })).unwrap();
+    let way = Way::Password { hash: "p".to_owned(), code: false };
+    write_and_wait(&*store, Write::Account(AccountWrite::SignIn { account: ANN, way, sign_in, guest: None })).unwrap();
     tries(phone, "p", 1).unwrap();
     write_and_wait(&*store, Write::Account(AccountWrite::SignOut { account: ANN, session: phone })).unwrap();
     assert_eq!(tries(phone, "p", 2), CONFLICT, "it is signed out");
     assert_eq!(of(&*store, ANN).len(), 1);
     tries(ANN, "p", 2).unwrap();
+    let enters = |credential| {
+        let sign_in = NewSignIn { session: Owner::new([10; 32]), device: String::new() };
+        let change = AccountWrite::SignIn { account: ANN, way: Way::Passkey(credential), sign_in, guest: None };
+        write_and_wait(&*store, Write::Account(change))
+    };
+    assert_eq!(enters(vec![9; 9]), CONFLICT, "she has no such passkey");
+    enters(of(&*store, ANN)[0].credential.clone()).unwrap();
 }
 
 fn a_removed_one_takes_its_requests_along(home: &Home) {

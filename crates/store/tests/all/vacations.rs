@@ -5,7 +5,8 @@ use crate::common::{ANN, BOB, create, entry, seat, table};
 use crate::on_both;
 use store::{
     AccountWrite, DueItem, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, StoredClock,
-    StoredVacation, VacationWrite, Write, ask, timed_games, vacations_at, vacations_due, vacations_of, write_and_wait,
+    StoredVacation, VacationWrite, Way, Write, ask, timed_games, vacations_at, vacations_due, vacations_of,
+    write_and_wait,
 };
 
 on_both!(
@@ -129,7 +130,8 @@ fn vacations_go_with_a_guest_and_with_an_account(home: &Home) {
         vacations.into_iter().for_each(|one| go_away(&*store, owner, one).unwrap());
     }
     let adopts = Guest { owner: guest, tables: Vec::new() };
-    let enters = AccountWrite::SignIn { account: ANN, sign_in: session(31), guest: Some(adopts) };
+    let way = Way::Password { hash: String::new(), code: false };
+    let enters = AccountWrite::SignIn { account: ANN, way, sign_in: session(31), guest: Some(adopts) };
     write_and_wait(&*store, Write::Account(enters)).unwrap();
     let adopted = visitors.map(|one| StoredVacation { number: one.number + 5, ..one });
     assert_eq!(of(&*store, &ANN), [own, adopted].concat());

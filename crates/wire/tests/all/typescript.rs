@@ -54,6 +54,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::SwitchOnCodes>(f);
     add::<wire::CodesOn>(f);
     add::<wire::SwitchOffCodes>(f);
+    add::<wire::NewRecoveryCodes>(f);
     add::<wire::Identity>(f);
     add::<wire::OidcPurpose>(f);
     add::<wire::BeginOidc>(f);

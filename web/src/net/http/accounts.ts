@@ -16,6 +16,7 @@ import type { FinishOidc } from "../../wire/FinishOidc";
 import type { ForgotPassword } from "../../wire/ForgotPassword";
 import type { LookAtReset } from "../../wire/LookAtReset";
 import type { NewAccount } from "../../wire/NewAccount";
+import type { NewRecoveryCodes } from "../../wire/NewRecoveryCodes";
 import type { OidcAddress } from "../../wire/OidcAddress";
 import type { OidcFinished } from "../../wire/OidcFinished";
 import type { OidcSignUp } from "../../wire/OidcSignUp";
@@ -63,9 +64,12 @@ export const removePasskey = (id: string, proof: RemovePasskey) =>
 export const beginCodes = (proof: BeginCodes) => call<CodesWanted>("POST", "/api/v1/account/codes/begin", proof);
 export const switchOnCodes = (wanted: SwitchOnCodes) => call<CodesOn>("POST", "/api/v1/account/codes", wanted);
 export const switchOffCodes = (wanted: SwitchOffCodes) => call<Account>("DELETE", "/api/v1/account/codes", wanted);
+export const renewRecoveryCodes = (proof: NewRecoveryCodes) =>
+  call<CodesOn>("POST", "/api/v1/account/codes/recovery", proof);
 export const beginOidc = (wanted: BeginOidc) => call<OidcAddress>("POST", "/api/v1/oidc/begin", wanted);
 export const finishOidc = (wanted: FinishOidc) => call<OidcFinished>("POST", "/api/v1/oidc/finish", wanted);
 export const oidcSignUp = (wanted: OidcSignUp) => call<Account>("POST", "/api/v1/oidc/sign-up", wanted);
+export const forgetOidc = () => call<unknown>("DELETE", "/api/v1/oidc/sign-up");
 export const removeIdentity = (id: string, proof: RemoveIdentity) =>
   call<Account>("DELETE", `/api/v1/oidc/identities/${encodeURIComponent(id)}`, proof);
 export const privacy = () => call<Privacy>("GET", "/api/v1/privacy");
