@@ -170,7 +170,8 @@ fn a_vacation_of_a_guest_ends_when_they_sign_in(home: &Home) {
     let long = vacation(1, NOW - DAY, 36_500);
     go_away(&*store, guest, long).unwrap();
     let adopts = Guest { owner: guest, tables: Vec::new() };
-    let enters = AccountWrite::SignIn { account: ANN, sign_in: session(31), guest: Some(adopts) };
+    let way = Way::Password { hash: String::new(), code: false };
+    let enters = AccountWrite::SignIn { account: ANN, way, sign_in: session(31), guest: Some(adopts) };
     write_and_wait(&*store, Write::Account(enters)).unwrap();
     let found = of(&*store, &ANN);
     assert_eq!((found.len(), found[0], found[1].from_ms), (2, own, long.from_ms));
