@@ -56,9 +56,15 @@ pub(crate) async fn sign_up(
 
 /// Forgets the identity with which this browser came back: nobody makes an account with it.
 #[utoipa::path(delete, path = "/api/v1/oidc/sign-up", tag = "accounts", responses(
-    (status = 204, description = "Forgotten, if there was one"), (status = 413, body = wire::Problem),
+    (status = 204, description = "Forgotten, if there was one"),
+    (status = 403, body = wire::Problem, description = "The request comes from a program with a token (`accounts-by-page`)"),
+    (status = 413, body = wire::Problem),
     (status = 503, body = wire::Problem)))]
-pub(crate) async fn forget(Extension(visit): Extension<Visit>) -> impl IntoResponse {
+pub(crate) async fn forget(
+    Extension(visit): Extension<Visit>,
+    session: Option<Session>,
+) -> Result<impl IntoResponse, Fault> {
+    session.map(by_page).transpose()?;
     let cookie = no_cookie::<Found>(visit.origin.https == Some(true)).map(|cookie| (header::SET_COOKIE, cookie));
-    (StatusCode::NO_CONTENT, AppendHeaders(cookie))
+    Ok((StatusCode::NO_CONTENT, AppendHeaders(cookie)))
 }
