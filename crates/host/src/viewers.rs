@@ -65,9 +65,13 @@ impl Viewers {
 
     /// The connections of the holders for whom `goes` is true, which end here.
     pub fn take(&mut self, goes: impl Fn(&Holder) -> bool) -> Vec<Taken> {
-        let gone = self.all.extract_if(.., |_, viewer| goes(&viewer.holder));
-        let taken = |(id, Viewer { holder, person, joined, pace })| Taken { id, holder, person, joined, pace };
-        gone.map(taken).collect()
+        let gone: Vec<ViewerId> =
+            self.all.iter().filter(|(_, viewer)| goes(&viewer.holder)).map(|(id, _)| *id).collect();
+        let taken = |id| {
+            let Viewer { holder, person, joined, pace } = self.all.remove(&id)?;
+            Some(Taken { id, holder, person, joined, pace })
+        };
+        gone.into_iter().filter_map(taken).collect()
     }
 
     /// From now on, the viewer receives updates.
