@@ -2,7 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
-use crate::identities::Identity;
+use crate::identity::Identity;
 use crate::one_time_codes::CodesWrite;
 use crate::passkeys::NewPasskey;
 use ids::TableId;

@@ -2,19 +2,11 @@
 
 use crate::Owner;
 use crate::accounts::NewAccount;
+use crate::identity::Identity;
 use crate::passkeys::SpentChallenge;
 
 /// The most identities of an account.
 pub const MOST_IDENTITIES: i64 = 5;
-
-/// A person at a provider.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Identity {
-    /// The address of the provider.
-    pub issuer: String,
-    /// The provider's number of the person.
-    pub subject: String,
-}
 
 /// An identity of an account.
 #[derive(Clone, PartialEq, Eq, Debug)]

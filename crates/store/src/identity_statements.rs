@@ -2,7 +2,8 @@
 
 use crate::accounts::{AccountWrite, NewAccount};
 use crate::columns::Columns;
-use crate::identities::{Identity, IdentityWrite, MOST_IDENTITIES, StoredIdentity};
+use crate::identities::{IdentityWrite, MOST_IDENTITIES, StoredIdentity};
+use crate::identity::Identity;
 use crate::parts::{Line, Value};
 use crate::passkey_statements::{lock, spend};
 use crate::question::Question;

@@ -2,7 +2,7 @@
 
 use crate::Owner;
 use crate::accounts::Way;
-use crate::identities::Identity;
+use crate::identity::Identity;
 use crate::parts::Value;
 use crate::passkey_statements::lock;
 use crate::statements::{Expect, Statement, bytes, say, text};
