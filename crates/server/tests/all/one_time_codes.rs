@@ -148,6 +148,8 @@ async fn the_link_in_an_e_mail_asks_for_a_code() {
     let server = smtp.server().await;
     let mut ann = with_address(&server, &smtp, "Ann", ADDRESS).await;
     let (app, recovery) = switched_on(&mut ann, PASSWORD).await;
+    // The letter that says that they are on; letters are sent beside each other.
+    smtp.nth(ADDRESS, 2).await;
     let mut phone = server.client();
     assert_eq!(phone.post("/api/v1/account/forgotten", json!({"account": "Ann"})).await.status, 204);
     let code = smtp.nth(ADDRESS, 3).await.code("reset");
