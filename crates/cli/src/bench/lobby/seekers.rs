@@ -25,8 +25,10 @@ const KINDS: &[&str] = &[
 ];
 /// Somebody who waits asks again after this time.
 const AGAIN: Duration = Duration::from_secs(2);
-/// How long to wait before a server that has no place is asked again, and for news of a table that somebody has left.
+/// How long to wait before a server that has no place is asked again.
 const SOON: Duration = Duration::from_millis(250);
+/// How long to wait for news of a table where somebody has waited, once the server names another one.
+const NEWS: Duration = Duration::from_secs(10);
 /// Whoever is not seated by then has failed.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Asks in a row that find a seat which somebody else takes first.
@@ -93,7 +95,7 @@ async fn search(mut client: Client, number: usize) -> Result<Search> {
         let table = found["table"].as_str().context("no table")?.to_owned();
         // Somebody may have sat down at the table before the server was asked again.
         if let Some((socket, earlier)) = waiting.as_mut().filter(|(_, earlier)| *earlier != table)
-            && tokio::time::timeout(SOON, begins(socket)).await.is_ok_and(|begun| begun.is_ok())
+            && tokio::time::timeout(NEWS, begins(socket)).await.is_ok_and(|begun| begun.is_ok())
         {
             (search.seated, search.table) = (Some(Instant::now()), std::mem::take(earlier));
             return Ok(search);
