@@ -54,7 +54,7 @@ const ANYBODY: i32 = 120;
 const LOSE: &str = "lose";
 
 /// Only one seek at a time makes a table, so that two people who seek at the same moment find each other. On two
-/// servers they may both wait; then the later one goes to the earlier one's table, see [`seek`].
+/// servers they may both wait; then the later one goes to the earlier one's table, at once or with the next seek.
 #[derive(Default)]
 pub(crate) struct Seeking(Mutex<()>);
 
@@ -69,7 +69,8 @@ pub(crate) struct Seeking(Mutex<()>);
 /// People who have often left games are seated with others like them at once, and with everybody else only when nobody has fitted
 /// better for half a minute, or a minute.
 ///
-/// A seeker who waits should seek again now and then: somebody who has waited longer may be within reach by now.
+/// A seeker who waits should seek again now and then: somebody who has waited longer may be within reach by now, or may
+/// have come at the same moment on another server.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
     (status = 200, body = Seek, description = "Found or made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -225,12 +226,8 @@ impl Wanted<'_> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
         let waits = listed.iter().position(|table| self.is_wanted(table) && holds(&own, table));
         Ok(match waits {
-            // Those who have waited longer may by now take anybody, or the range of their strengths is wide enough.
-            Some(at) if self.rated || self.known.somebody_leaves() => {
-                self.fitting(&listed[at + 1..], &own, strength).or_else(|| Some(here(&listed[at])))
-            }
-            Some(at) => Some(here(&listed[at])),
-            None => match self.fitting(&listed, &own, strength) {
+            Some(at) => self.better(&listed, at, &own, strength).or_else(|| Some(here(&listed[at]))),
+            None => match self.fitting(listed.iter(), &own, strength) {
                 None if waits_at(&listed, &own) >= MOST_SEEKS => {
                     let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-seeks");
                     return Err(fault.with("limit", MOST_SEEKS).again_in("seeks", LATER));
@@ -254,7 +251,7 @@ impl Wanted<'_> {
         let (listed, strength) = (self.lobby.read(database).await?.tables, self.strength(database).await?);
         let before =
             listed.iter().position(|table| table.table == made.as_str()).map_or(&[][..], |at| &listed[at + 1..]);
-        match self.fitting(before, std::slice::from_ref(&made), strength) {
+        match self.fitting(before.iter(), std::slice::from_ref(&made), strength) {
             Some(found) => {
                 database.write(Write::Remove { table: made }).await?;
                 Ok(found)
@@ -273,10 +270,24 @@ impl Wanted<'_> {
         Ok(Some(points(rating(&standings, &pool, &self.holder.owner()).unwrap_or(Rating::NEW))))
     }
 
+    /// A table of others that is better than the one where the seeker waits alone. Those who have waited longer may by now take
+    /// anybody, or are near enough in strength. Two servers may also each have made a table at the same moment without
+    /// seeing the other one's. Only one of two tables is better, so that two people never change places; and nobody
+    /// leaves a person who has come.
+    fn better(&self, listed: &[LobbyTable], at: usize, own: &[TableId], strength: Option<i32>) -> Option<Seek> {
+        let here = &listed[at];
+        if people(here, SeatKind::Human) > 1 {
+            return None;
+        }
+        let fewer = |table: &&LobbyTable| open(table).len() < open(here).len();
+        let before = listed[..at].iter().filter(fewer);
+        self.fitting(before.chain(&listed[at + 1..]), own, strength)
+            .filter(|found| found.seats.len() <= open(here).len())
+    }
+
     /// Whether people wait there for the same game. Seekers do not want a table with computer players or programs.
     fn is_wanted(&self, table: &LobbyTable) -> bool {
         let same = table.game == self.game.name() && table.options == self.options && !table.custom_data;
-        let people = |kind| table.seats.iter().filter(|seat| seat.kind == kind).count();
         let programs = table.seats.iter().any(|seat| seat.program);
         same && table.rated == self.rated
             && table.pace == self.time.map(TimeRules::shown)
@@ -287,14 +298,19 @@ impl Wanted<'_> {
             // The seeker has asked for neither.
             && table.strength.is_none()
             && table.delay == 0
-            && people(SeatKind::Bot) == 0
-            && people(SeatKind::Human) > 0
+            && people(table, SeatKind::Bot) == 0
+            && people(table, SeatKind::Human) > 0
     }
 
     /// The best table of others where they can sit down: one that needs the fewest others, then the one that has waited
     /// longest.
-    fn fitting(&self, listed: &[LobbyTable], own: &[TableId], strength: Option<i32>) -> Option<Seek> {
-        let fits = |table: &&LobbyTable| {
+    fn fitting<'t>(
+        &self,
+        listed: impl DoubleEndedIterator<Item = &'t LobbyTable>,
+        own: &[TableId],
+        strength: Option<i32>,
+    ) -> Option<Seek> {
+        let fits = |table: &&'t LobbyTable| {
             let people = (0..).zip(&table.seats).filter(|(_, seat)| seat.kind == SeatKind::Human);
             let names = people.map(|(at, seat)| (at, seat.name.as_str()));
             let at = open(table).first().copied().map_or(0, usize::from);
@@ -304,16 +320,11 @@ impl Wanted<'_> {
             free && near && !apart && self.known.has_waited(table) && self.is_wanted(table) && !holds(own, table)
         };
         // The lobby begins with the latest.
-        listed.iter().rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
+        listed.rev().filter(fits).min_by_key(|table| open(table).len()).map(found)
     }
 }
 
 impl Known {
-    /// Whether the seeker or somebody in the lobby leaves games.
-    fn somebody_leaves(&self) -> bool {
-        self.reliability != Reliability::Stays || !self.others.is_empty()
-    }
-
     /// Whether the people at a table are as reliable as the seeker, or have waited long enough for somebody who is.
     fn has_waited(&self, table: &LobbyTable) -> bool {
         let there = self.others.get(table.table.as_str()).copied().unwrap_or_default();
@@ -343,6 +354,11 @@ fn waits_at(listed: &[LobbyTable], own: &[TableId]) -> usize {
 
 fn here(table: &LobbyTable) -> Seek {
     Seek { table: table.table.clone(), seats: Vec::new() }
+}
+
+/// How many seats are of a kind.
+fn people(table: &LobbyTable, kind: SeatKind) -> usize {
+    table.seats.iter().filter(|seat| seat.kind == kind).count()
 }
 
 fn open(table: &LobbyTable) -> Vec<u8> {

@@ -55,6 +55,37 @@ async fn nobody_is_sent_where_nobody_waits() {
     assert_eq!((tables.len(), present.collect::<Vec<_>>()), (2, vec![&json!(other)]));
 }
 
+/// A table for so many, made as another server would that does not see the others yet.
+async fn waits(client: &mut Client, players: u8) -> String {
+    let seats: Vec<Value> = std::iter::once(me("")).chain((1..players).map(|_| open())).collect();
+    let body = json!({"game": "toy", "options": "", "seats": seats, "visibility": "public"});
+    client.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn two_who_wait_for_each_other_at_two_tables_meet() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let tables = [waits(&mut ann, 2).await, waits(&mut bob, 2).await];
+    let found = [found(&mut ann, "", 2).await, found(&mut bob, "", 2).await];
+    let goes = |at: usize| found[at] == (tables[1 - at].clone(), vec![1]);
+    let stays = |at: usize| found[at] == (tables[at].clone(), vec![]);
+    assert!((goes(0) && stays(1)) || (stays(0) && goes(1)), "one goes to the other: {found:?} of {tables:?}");
+}
+
+#[tokio::test]
+async fn whoever_waits_alone_joins_those_who_need_one_more() {
+    let server = start().await;
+    let (mut ann, mut bob, mut cid) = (server.client(), server.client(), server.client());
+    let (alone, two) = (waits(&mut ann, 3).await, waits(&mut bob, 3).await);
+    assert_eq!(cid.post(&format!("/api/tables/{two}/seats/1"), json!({"name": "Cid"})).await.status, 204);
+    for client in [&mut bob, &mut cid] {
+        assert_eq!(found(client, "", 3).await, (two.clone(), vec![]), "nobody leaves a person who has come");
+    }
+    assert_ne!(alone, two);
+    assert_eq!(found(&mut ann, "", 3).await, (two, vec![2]));
+}
+
 #[tokio::test]
 async fn many_who_look_at_once_meet_in_pairs() {
     let server = start().await;

@@ -27,8 +27,6 @@ const KINDS: &[&str] = &[
 const AGAIN: Duration = Duration::from_secs(2);
 /// How long to wait before a server that has no place is asked again.
 const SOON: Duration = Duration::from_millis(250);
-/// How long to wait for news of a table where somebody has waited, once the server names another one.
-const NEWS: Duration = Duration::from_secs(10);
 /// Whoever is not seated by then has failed.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Asks in a row that find a seat which somebody else takes first.
@@ -85,6 +83,14 @@ async fn search(mut client: Client, number: usize) -> Result<Search> {
     let mut waiting: Option<(Socket, String)> = None;
     let mut tries = 0;
     while search.began.elapsed() < PATIENCE {
+        // Somebody may have sat down at the table before the server is asked again; nobody leaves them.
+        if let Some((_, table)) = &waiting {
+            let look = client.get(&format!("/api/tables/{table}")).await?;
+            if look.status == 200 && look.json()["table"]["phase"] != "waiting" {
+                (search.seated, search.table) = (Some(Instant::now()), table.clone());
+                return Ok(search);
+            }
+        }
         let answer = client.post("/api/v1/seeks", &ask).await?;
         if answer.status == 503 {
             tokio::time::sleep(SOON).await;
@@ -93,13 +99,6 @@ async fn search(mut client: Client, number: usize) -> Result<Search> {
         ensure!(answer.status == 200, "a search was refused: {}", String::from_utf8_lossy(&answer.body));
         let found = answer.json();
         let table = found["table"].as_str().context("no table")?.to_owned();
-        // Somebody may have sat down at the table before the server was asked again.
-        if let Some((socket, earlier)) = waiting.as_mut().filter(|(_, earlier)| *earlier != table)
-            && tokio::time::timeout(NEWS, begins(socket)).await.is_ok_and(|begun| begun.is_ok())
-        {
-            (search.seated, search.table) = (Some(Instant::now()), std::mem::take(earlier));
-            return Ok(search);
-        }
         if let Some(seat) = found["seats"].get(0) {
             let claim = format!(r#"{{"name":"P{number}"}}"#);
             let claimed = client.post(&format!("/api/tables/{table}/seats/{seat}"), &claim).await?;
