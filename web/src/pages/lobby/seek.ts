@@ -61,7 +61,9 @@ export async function seekSeat({ tables, seats }: Pick<Backend, "tables" | "seat
   }
 }
 
-/** How often somebody who waits looks again, in milliseconds. */
+/** When somebody who waits first looks again, in milliseconds: somebody may have come at the same moment on another server. */
+const SOON = 1_500;
+/** How often they look again after that, in milliseconds. */
 const AGAIN = 10_000;
 
 /**
@@ -75,8 +77,8 @@ export async function seekOn(
   own: string,
   waits: () => boolean,
 ): Promise<string | null> {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  for (let wait = SOON; ; wait = AGAIN) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
     if (!waits()) return null;
     try {
       const { table } = await tables.look(own);

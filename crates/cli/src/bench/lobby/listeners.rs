@@ -67,21 +67,25 @@ impl Listeners {
         let thread = thread::spawn(move || {
             let (known, heard, ends) = of;
             let (runtime, local) = (runtime()?, LocalSet::new());
-            let delays = Rc::new(RefCell::new(Latencies::default()));
             local.block_on(&runtime, async {
-                let sockets = sockets(count, &servers).await?;
-                for socket in sockets {
-                    let of = (Arc::clone(&known), Arc::clone(&heard), Rc::clone(&delays));
-                    tokio::task::spawn_local(listen(socket, of));
+                let ears: Rc<[Ear]> = (0..count).map(|_| Ear::default()).collect();
+                for (number, socket) in sockets(count, &servers).await?.into_iter().enumerate() {
+                    let (known, heard, ears) = (Arc::clone(&known), Arc::clone(&heard), Rc::clone(&ears));
+                    tokio::task::spawn_local(async move { listen(socket, &known, &heard, &ears[number]).await });
                 }
                 let _ = there.send(());
                 while !ends.load(Ordering::Relaxed) {
                     tokio::time::sleep(TICK).await;
+                    for ear in ears.iter() {
+                        ear.0.borrow_mut().learn(&known, &heard);
+                    }
                 }
-                Ok::<_, anyhow::Error>(())
-            })?;
-            drop(local);
-            Ok(Rc::try_unwrap(delays).map(RefCell::into_inner).unwrap_or_default())
+                let mut delays = Latencies::default();
+                ears.iter()
+                    .flat_map(|ear| std::mem::take(&mut ear.0.borrow_mut().delays))
+                    .for_each(|one| delays.add(one));
+                Ok::<_, anyhow::Error>(delays)
+            })
         });
         let listeners = Listeners { known, heard, ends, count, thread };
         if all_there.recv().is_err() {
@@ -130,22 +134,52 @@ async fn sockets(count: usize, servers: &[SocketAddr]) -> Result<Vec<Socket>> {
     Ok(sockets)
 }
 
-/// What all listeners share.
-type Shared = (Arc<Known>, Arc<AtomicUsize>, Rc<RefCell<Latencies>>);
+/// What one listener has heard.
+#[derive(Default)]
+struct Ear(RefCell<Memory>);
+
+#[derive(Default)]
+struct Memory {
+    /// Which of the known tables it has heard of, by their numbers.
+    seen: Vec<bool>,
+    /// How long each of these took.
+    delays: Vec<Duration>,
+    /// Tables of which it heard before their makers had the answer, and when.
+    early: Vec<(String, Instant)>,
+}
+
+impl Memory {
+    /// It hears of a known table.
+    fn hear(&mut self, (number, began): (usize, Instant), now: Instant, heard: &AtomicUsize) {
+        if self.seen.len() <= number {
+            self.seen.resize(number + 1, false);
+        }
+        if !std::mem::replace(&mut self.seen[number], true) {
+            self.delays.push(now.saturating_duration_since(began));
+            heard.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Some of the tables may be known by now.
+    fn learn(&mut self, known: &Known, heard: &AtomicUsize) {
+        for (table, at) in std::mem::take(&mut self.early) {
+            match known.find(&table) {
+                Some(found) => self.hear(found, at, heard),
+                None => self.early.push((table, at)),
+            }
+        }
+    }
+}
 
 /// Listens until the thread ends, and notes when it first hears of each table.
-async fn listen(mut socket: Socket, (known, heard, delays): Shared) {
-    let mut seen: Vec<bool> = Vec::new();
+async fn listen(mut socket: Socket, known: &Known, heard: &AtomicUsize, ear: &Ear) {
     while let Ok(Some(message)) = socket.receive().await {
         let now = Instant::now();
         scan::texts(message, "table", |table| {
-            let Some((number, began)) = known.find(table) else { return };
-            if seen.len() <= number {
-                seen.resize(number + 1, false);
-            }
-            if !std::mem::replace(&mut seen[number], true) {
-                delays.borrow_mut().add(now.saturating_duration_since(began));
-                heard.fetch_add(1, Ordering::Relaxed);
+            let mut memory = ear.0.borrow_mut();
+            match known.find(table) {
+                Some(found) => memory.hear(found, now, heard),
+                None => memory.early.push((table.to_owned(), now)),
             }
         });
     }

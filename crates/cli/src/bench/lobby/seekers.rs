@@ -23,8 +23,8 @@ const KINDS: &[&str] = &[
     r#"{"game":"carcassonne","players":2,"pace":{"kind":"live","bank_s":1200,"increment_s":30}"#,
     r#"{"game":"gold-river","players":2,"pace":{"kind":"days","days":3,"bank_h":24}"#,
 ];
-/// Somebody who waits asks again after this time.
-const AGAIN: Duration = Duration::from_secs(2);
+/// Somebody who waits asks again after this time, like the page.
+const AGAIN: Duration = Duration::from_millis(1_500);
 /// How long to wait before a server that has no place is asked again.
 const SOON: Duration = Duration::from_millis(250);
 /// Whoever is not seated by then has failed.
