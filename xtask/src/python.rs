@@ -17,8 +17,6 @@ const MORE_AT_NIGHT: &[&str] = &[
     "ray>=2.40",
     "open_spiel>=1.6",
     "pyarrow>=17",
-    // The wheels for the processor alone are much smaller.
-    "--extra-index-url=https://download.pytorch.org/whl/cpu",
     "torch>=2.4",
 ];
 
