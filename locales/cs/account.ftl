@@ -91,6 +91,12 @@ passkey-unused = zatím nepoužit
 passkey-site = pro { $site }
 passkey-backed-up = zkopírován do vašich dalších zařízení
 passkey-remove = Odebrat
+passkey-rename = Přejmenovat
+# $name: název přístupového klíče
+passkey-rename-ask = Přejmenovat přístupový klíč „{ $name }“
+passkey-rename-do = Uložit název
+passkey-rename-not = Ponechat název
+passkey-renamed = Přístupový klíč má nový název.
 # $name: název přístupového klíče
 passkey-remove-ask = Odebrat přístupový klíč „{ $name }“?
 passkey-remove-about = Nikoho pak už nepřihlásí. Vaše zařízení si ho může nechat ve svém seznamu, kde ho můžete smazat.

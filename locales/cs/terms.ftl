@@ -12,6 +12,8 @@ terms-delay-moves = { $count ->
    *[other] vidí hru o { $count } tahů později
   }
 terms-delay-text = Kdo nesedí u stolu, vidí hru až do konce takovou, jaká byla před tolika tahy.
+terms-chat = Chat: hráči a diváci si mohou psát
+terms-chat-off = Fráze zůstanou. Chat můžete zapnout později u stolu.
 wish-between = Přeje si hráče od { $from } do { $to }
 wish-from = Přeje si hráče od { $from }
 wish-to = Přeje si hráče do { $to }

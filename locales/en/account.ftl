@@ -91,6 +91,12 @@ passkey-unused = not used yet
 passkey-site = for { $site }
 passkey-backed-up = copied to your other devices
 passkey-remove = Remove
+passkey-rename = Rename
+# $name: the name of a passkey
+passkey-rename-ask = Rename the passkey “{ $name }”
+passkey-rename-do = Save the name
+passkey-rename-not = Keep the name
+passkey-renamed = The passkey has its new name.
 # $name: the name of a passkey
 passkey-remove-ask = Remove the passkey “{ $name }”?
 passkey-remove-about = It then no longer signs anybody in. Your device may keep it in its own list, where you can delete it.

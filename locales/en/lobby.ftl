@@ -5,6 +5,10 @@ lobby-empty = Nobody is waiting at the moment. Offer a table, and others will se
 lobby-none = No table of this kind is waiting at the moment. Offer one, and others will see it here.
 lobby-any-game = any
 lobby-any-number = any
+lobby-strength = Desired rating
+lobby-any-strength = any
+# Only tables that wish for players of the reader's rating, or for nobody in particular
+lobby-my-strength = matches mine
 lobby-join = Join
 lobby-yours = Go to your table
 # $ago: "just now", "3 minutes ago"

@@ -10,6 +10,8 @@ terms-delay-moves = { $count ->
    *[other] see the game { $count } moves late
   }
 terms-delay-text = Until the game is over, everyone without a seat sees it as it was that many moves ago.
+terms-chat = Chat: players and spectators can write to each other
+terms-chat-off = Phrases stay. You can switch the chat on later at the table.
 wish-between = Wishes for players from { $from } to { $to }
 wish-from = Wishes for players from { $from }
 wish-to = Wishes for players up to { $to }

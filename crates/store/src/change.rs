@@ -35,6 +35,8 @@ pub enum Write {
         zones: Vec<(u8, String)>,
         /// The terms of the table.
         terms: TableTerms,
+        /// Whether its chat is switched off from the beginning.
+        chat_off: bool,
     },
     /// A person takes an open seat.
     Claim {

@@ -31,6 +31,10 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
             all.push(say(Expect::One, sql, values));
             all
         }
+        PasskeyWrite::Rename { account, credential, name } => {
+            let sql = "UPDATE passkeys SET name = $1 WHERE account = $2 AND credential = $3";
+            vec![say(Expect::One, sql, vec![text(name), bytes(account), Value::Bytes(credential.clone())])]
+        }
         PasskeyWrite::Remove { account, site, issuer, credential } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
                 OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4)

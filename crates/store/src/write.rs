@@ -88,10 +88,11 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
-        Write::CreateFrom { table, entries, zones, terms: made_on } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on, chat_off } => {
             create(&savepoint, table)?;
             carry_out(&savepoint, free_statements::at_seats(table.id.as_str(), zones))?;
             carry_out(&savepoint, terms_statements::of_new(table.id.as_str(), made_on))?;
+            carry_out(&savepoint, chat_statements::of_new(table.id.as_str(), *chat_off))?;
             append(&savepoint, table.id.as_str(), 0, entries)?;
         }
         Write::Claim { table, seat, name, owner, zone } => {

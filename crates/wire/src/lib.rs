@@ -63,7 +63,7 @@ pub use one_time_codes::{
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
     AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,
-    PasskeySignIn, PasskeySignUp, PasskeyWanted, RemovePasskey,
+    PasskeySignIn, PasskeySignUp, PasskeyWanted, RemovePasskey, RenamePasskey,
 };
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{

@@ -126,6 +126,11 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// The chat when the table is made; without this field it is on. Its maker can switch it on and off later
+    /// (`PUT /api/v1/tables/{table}/chat`). On servers without chat this changes nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub chat: Option<TableChat>,
 }
 
 /// Who may find a table and take its open seats.

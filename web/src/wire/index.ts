@@ -156,6 +156,7 @@ export type { Reliability } from "./Reliability";
 export type { RemoveIdentity } from "./RemoveIdentity";
 export type { RemovePasskey } from "./RemovePasskey";
 export type { Rename } from "./Rename";
+export type { RenamePasskey } from "./RenamePasskey";
 export type { Report } from "./Report";
 export type { ReportReason } from "./ReportReason";
 export type { ReportedLine } from "./ReportedLine";

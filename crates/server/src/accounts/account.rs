@@ -18,6 +18,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use store::{AccountWrite, Accounts, NAME_FIXED, Owner, StoredAccount, ask, invited_to};
+use wire::Chat;
 
 /// The caller's account, and who may sign up here.
 #[utoipa::path(get, path = "/api/v1/account", tag = "accounts", responses(
@@ -32,12 +33,13 @@ pub(crate) async fn look(
     let passkey_site = passkey_site::site(office.config.public_url.as_ref(), &visit.origin);
     let (sign_ups, email) = (office.config.accounts, office.outgoing.mailer.site().is_some());
     let oidc = office.provider_at(&visit).map(|provider| provider.name().to_owned());
+    let free_chat = office.config.chat == Chat::Free;
     let Some(session) = session.map(by_page).transpose()?.filter(|session| session.account.is_some()) else {
-        return Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, account: None }));
+        return Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, free_chat, account: None }));
     };
     let account = office.account(&session).await?;
     let account = Some(office.shown(&account, session.own_holder().owner()).await?);
-    Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, account }))
+    Ok(Json(wire::AccountState { sign_ups, email, passkey_site, oidc, free_chat, account }))
 }
 
 /// Changes the name, at most once in thirty days. During that time the former name is shown, and nobody else gets it.

@@ -83,6 +83,7 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::passkeys::sign_in,
         crate::accounts::passkeys::begin,
         crate::accounts::passkeys::add,
+        crate::accounts::passkeys::rename,
         crate::accounts::passkeys::remove,
         crate::accounts::passkey_sign_up::begin,
         crate::accounts::passkey_sign_up::finish,
@@ -167,10 +168,12 @@ impl Modify for Everywhere {
                 (429, "Over a limit; `Retry-After` says when to try again"),
             ];
             let unavailable = (503, "Not possible now; `Retry-After` may say when to try again");
-            for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            for operation in
+                [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
+            {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
-            for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            for operation in [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten() {
                 add(operation, (408, "The body arrived too slowly"));
             }
         }

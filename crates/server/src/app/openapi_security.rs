@@ -107,6 +107,7 @@ impl Modify for Security {
                 (Method::GET, &mut item.get),
                 (Method::POST, &mut item.post),
                 (Method::PUT, &mut item.put),
+                (Method::PATCH, &mut item.patch),
                 (Method::DELETE, &mut item.delete),
             ];
             for (method, operation) in operations {

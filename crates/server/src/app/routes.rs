@@ -143,7 +143,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/passkeys/sign-in").post(WORK, passkeys::sign_in),
         at("/api/v1/passkeys/sign-up").post(WORK, passkey_sign_up::finish).begins(),
         at("/api/v1/passkeys/sign-up/begin").post(WORK, passkey_sign_up::begin).begins(),
-        at("/api/v1/passkeys/{passkey}").delete(WORK, passkeys::remove),
+        at("/api/v1/passkeys/{passkey}").patch(WORK, passkeys::rename).delete(WORK, passkeys::remove),
         at("/api/v1/oidc/begin").post(WORK, oidc_sign_in::begin),
         at("/api/v1/oidc/callback").get(CHEAP, oidc_sign_in::callback),
         at("/api/v1/oidc/finish").post(WORK, oidc_sign_in::finish),

@@ -33,6 +33,8 @@ pub(crate) struct Beside {
     pub zones: Vec<(u8, String)>,
     /// Its terms.
     pub terms: TableTerms,
+    /// Whether its chat is switched off.
+    pub chat_off: bool,
 }
 
 /// Its place.
@@ -142,8 +144,9 @@ impl Creation {
                 if full {
                     give_way(tables, self.origin).await?;
                 }
-                let Beside { zones, terms } = beside;
-                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec(), zones, terms };
+                let Beside { zones, terms, chat_off } = beside;
+                let entries = first.to_vec();
+                let write = Write::CreateFrom { table: table.clone(), entries, zones, terms, chat_off };
                 match tables.context.database.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
                     Err(StoreError::Conflict) => {

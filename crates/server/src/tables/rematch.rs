@@ -20,7 +20,7 @@ use host::RematchPlan;
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
-use store::{NewTable, StoredEntry, StoredSeat, TableTerms};
+use store::{NewTable, Store, StoreError, StoredEntry, StoredSeat, TableTerms, ask, chat_is_off, seat_zones};
 use wire::ProblemKind;
 
 /// Makes the table for a rematch of a finished game: same options, tiles and seats, and everyone keeps their right to
@@ -67,8 +67,11 @@ async fn make(
     let created = tokio::task::spawn_blocking(move || create(game, plan));
     let (options, data, seats, first) = created.await.map_err(|_| Fault::internal())??;
     let before = table.clone();
-    let zones = tables.context.database.read(move |store| store::ask(store, store::seat_zones(&before))).await?;
-    let beside = Beside { zones, terms };
+    let as_before = move |store: &dyn Store| {
+        Ok::<_, StoreError>((ask(store, seat_zones(&before))?, ask(store, chat_is_off(&before))?))
+    };
+    let (zones, chat_off) = tables.context.database.read(as_before).await?;
+    let beside = Beside { zones, terms, chat_off };
     for id in rematch_ids::ids(&tables.context.admission.keys, table) {
         let making = Creation::begin_as(tables, visit, session, Some(id.clone())).await?;
         let (name, rules) = (game.name().to_owned(), game.rules());

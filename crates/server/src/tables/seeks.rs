@@ -69,8 +69,8 @@ pub(crate) struct Seeking(Mutex<()>);
 /// People who have often left games are seated with others like them at once, and with everybody else only when nobody has fitted
 /// better for half a minute, or a minute.
 ///
-/// A seeker who waits should seek again now and then: somebody who has waited longer may be within reach by now, or may
-/// have come at the same moment on another server.
+/// A seeker who waits should seek again, for the first time after 1.5 seconds, since somebody may have come at the same moment on
+/// another server. After that, every few seconds will do: somebody who has waited longer may be within reach by now.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
     (status = 200, body = Seek, description = "Found or made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -162,6 +162,7 @@ fn table(seek: NewSeek) -> NewTable {
         zone,
         strength: None,
         delay: 0,
+        chat: None,
     }
 }
 

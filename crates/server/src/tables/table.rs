@@ -30,7 +30,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{NewTable, SeatKind, StoredEntry};
 use table::Entry;
-use wire::{TablePhase, Visibility};
+use wire::{TableChat, TablePhase, Visibility};
 
 /// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
@@ -79,6 +79,7 @@ pub(crate) async fn make_for(
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));
     let (visibility, terms) = (new.visibility, terms::asked(&new)?);
+    let chat_off = new.chat == Some(TableChat::Off);
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let invited = personal::wanted(database, session, &new.invite, &seats).await?;
@@ -105,7 +106,7 @@ pub(crate) async fn make_for(
     let zones = zones(&table, zone.as_deref());
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, first, Beside { zones, terms }).await?;
+    let id = making.finish(tables, table, first, Beside { zones, terms, chat_off }).await?;
     personal::invite(tables, &id, invited).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;

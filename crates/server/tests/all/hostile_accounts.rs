@@ -137,6 +137,7 @@ async fn programs_with_tokens_have_nothing_to_do_with_accounts() {
         ("DELETE", "/api/v1/session", None),
         ("DELETE", "/api/v1/account/sessions/0011223344556677", None),
         ("DELETE", "/api/v1/account", Some(json!({"password": PASSWORD}))),
+        ("PATCH", "/api/v1/passkeys/0011223344556677", Some(json!({"name": "Eve"}))),
         ("POST", "/api/v1/account/name", Some(json!({"name": "Eve"}))),
         ("POST", "/api/v1/account/password", Some(json!({"password": PASSWORD, "new_password": "x"}))),
         ("POST", "/api/v1/account/reset", Some(json!({"code": "x", "new_password": "x"}))),

@@ -8,6 +8,7 @@ mod analysis;
 mod blocks;
 mod bots;
 mod chat;
+mod chat_nodes;
 #[path = "../common/mod.rs"]
 mod common;
 mod conduct;

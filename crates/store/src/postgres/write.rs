@@ -192,10 +192,11 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
     }
     match write {
         Write::Create(table) => tables::create(on, table).await,
-        Write::CreateFrom { table, entries, zones, terms: made_on } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on, chat_off } => {
             tables::create(on, table).await?;
             accounts::carry_out(on, free_statements::at_seats(table.id.as_str(), zones)).await?;
             accounts::carry_out(on, terms_statements::of_new(table.id.as_str(), made_on)).await?;
+            accounts::carry_out(on, chat_statements::of_new(table.id.as_str(), *chat_off)).await?;
             append(on, table.id.as_str(), 0, entries, None).await
         }
         Write::Claim { table, seat, name, owner, zone } => {

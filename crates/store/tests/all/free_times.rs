@@ -17,8 +17,11 @@ fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) -> Result<(
 
 fn create_in_zones(store: &dyn Store, table: NewTable, zones: &[(u8, &str)]) {
     let zones = zones.iter().map(|(seat, zone)| (*seat, (*zone).to_owned())).collect();
-    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones, terms: TableTerms::default() })
-        .unwrap();
+    write_and_wait(
+        store,
+        Write::CreateFrom { table, entries: Vec::new(), zones, terms: TableTerms::default(), chat_off: false },
+    )
+    .unwrap();
 }
 
 fn zones(store: &dyn Store, table: &str) -> Vec<(u8, String)> {

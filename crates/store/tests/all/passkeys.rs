@@ -12,6 +12,7 @@ use store::{
 on_both!(
     an_account_is_made_with_a_passkey_alone,
     a_passkey_belongs_to_one_account,
+    one_is_renamed_by_its_account_alone,
     a_challenge_is_answered_once,
     a_count_that_does_not_grow_is_refused,
     what_may_be_copied_counts_on_each_device,
@@ -109,6 +110,21 @@ fn a_passkey_belongs_to_one_account(home: &Home) {
     assert_eq!(ask(&*store, passkey_with(&[2; 40])).unwrap(), None);
     assert_eq!(remove(&*store, BOB, 1), CONFLICT, "nobody removes the passkeys of others");
     assert_eq!((of(&*store, ANN).len(), of(&*store, BOB).len()), (1, 0));
+}
+
+fn one_is_renamed_by_its_account_alone(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "p", Some(passkey(1, 1))).unwrap();
+    account(&*store, BOB, "p", Some(passkey(2, 2))).unwrap();
+    let rename = |account, credential: u8, name: &str| {
+        let change = PasskeyWrite::Rename { account, credential: vec![credential; 40], name: name.to_owned() };
+        write(&*store, change)
+    };
+    rename(ANN, 1, "Phone").unwrap();
+    assert_eq!(rename(ANN, 2, "Hers"), CONFLICT, "it is Bob's");
+    assert_eq!(rename(ANN, 3, "None"), CONFLICT, "there is none");
+    let names = |owner| of(&*store, owner).into_iter().map(|one| one.name).collect::<Vec<_>>();
+    assert_eq!((names(ANN), names(BOB)), (vec!["Phone".to_owned()], vec!["Key 2".to_owned()]));
 }
 
 fn a_challenge_is_answered_once(home: &Home) {

@@ -144,7 +144,7 @@ fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
     let terms = TableTerms::default();
     let from = |id: &str, count| {
         let (table, entries, zones) = (table(id), entries(count), Vec::new());
-        Write::CreateFrom { table, entries, zones, terms }
+        Write::CreateFrom { table, entries, zones, terms, chat_off: false }
     };
     assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
     assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries, [entry(1), entry(2)]);

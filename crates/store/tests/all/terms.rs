@@ -20,7 +20,8 @@ const WISH: TableTerms = TableTerms { strength_from: Some(1200), strength_to: No
 fn make(store: &dyn Store, id: &str, terms: TableTerms) {
     let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     let table = NewTable { seats, ..table(id) };
-    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones: Vec::new(), terms }).unwrap();
+    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones: Vec::new(), terms, chat_off: false })
+        .unwrap();
     write_and_wait(store, Write::List { table: id.into() }).unwrap();
 }
 

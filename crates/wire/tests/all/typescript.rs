@@ -48,6 +48,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AddPasskey>(f);
     add::<wire::AskPasskey>(f);
     add::<wire::RemovePasskey>(f);
+    add::<wire::RenamePasskey>(f);
     add::<wire::OneTimeCodes>(f);
     add::<wire::BeginCodes>(f);
     add::<wire::CodesWanted>(f);

@@ -27,6 +27,7 @@ import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
 import type { RemoveIdentity } from "../../wire/RemoveIdentity";
 import type { RemovePasskey } from "../../wire/RemovePasskey";
+import type { RenamePasskey } from "../../wire/RenamePasskey";
 import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
 import type { Shows } from "../../wire/Shows";
@@ -59,6 +60,8 @@ export const beginPasskeySignUp = (wanted: BeginPasskeySignUp) =>
 export const passkeySignUp = (wanted: PasskeySignUp) => call<Account>("POST", "/api/v1/passkeys/sign-up", wanted);
 export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST", "/api/v1/passkeys/begin", proof);
 export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
+export const renamePasskey = (id: string, wanted: RenamePasskey) =>
+  call<Account>("PATCH", `/api/v1/passkeys/${encodeURIComponent(id)}`, wanted);
 export const removePasskey = (id: string, proof: RemovePasskey) =>
   call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`, proof);
 export const beginCodes = (proof: BeginCodes) => call<CodesWanted>("POST", "/api/v1/account/codes/begin", proof);
