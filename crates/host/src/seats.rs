@@ -132,7 +132,8 @@ impl Host {
             self.note_decider(now);
             let away = self.away.get(usize::from(seat)).copied().flatten();
             let away = away.map(|since| self.timing.away.saturating_sub(now.saturating_sub(since)));
-            let decides = self.decides_since(seat).map(|since| LONGEST_DECISION.saturating_sub(now.saturating_sub(since)));
+            let decides =
+                self.decides_since(seat).map(|since| LONGEST_DECISION.saturating_sub(now.saturating_sub(since)));
             let left = away.into_iter().chain(decides).min().unwrap_or(self.timing.away);
             if !left.is_zero() {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });

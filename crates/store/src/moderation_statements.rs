@@ -54,22 +54,13 @@ pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
     ];
     let ban = until.filter(|_| *act == Act::Ban);
     all.extend(ban.map(|until| bans::keep_of_operator(person, until, now)));
-    all.extend([
-        say(
-            Expect::One,
-            "INSERT INTO moderation (number, at, moderator, person, report, act, until, words)
+    all.extend([say(
+        Expect::One,
+        "INSERT INTO moderation (number, at, moderator, person, report, act, until, words)
              SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, person, id, $3, $4, $5
              FROM reports WHERE id = $6 ON CONFLICT DO NOTHING",
-            vec![
-                Value::Number(now),
-                bytes(moderator),
-                text(act.word()),
-                maybe_number(*until),
-                text(words),
-                text(report),
-            ],
-        ),
-    ]);
+        vec![Value::Number(now), bytes(moderator), text(act.word()), maybe_number(*until), text(words), text(report)],
+    )]);
     if let Some(until) = ban {
         all.extend(account_statements::ban_at_least(person, until, words, now));
     }

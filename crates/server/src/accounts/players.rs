@@ -137,11 +137,7 @@ pub(crate) async fn games(
 }
 
 /// The tables among these games that are private, where the caller may not enter.
-async fn hidden(
-    database: &Database,
-    page: &[&StoredOutcome],
-    caller: Option<&Session>,
-) -> Result<Vec<TableId>, Fault> {
+async fn hidden(database: &Database, page: &[&StoredOutcome], caller: Option<&Session>) -> Result<Vec<TableId>, Fault> {
     let tables: Vec<TableId> = page.iter().map(|game| game.outcome.table.clone()).collect();
     let owner = caller.map(|session| session.holder.owner());
     let read = move |store: &dyn Store| {

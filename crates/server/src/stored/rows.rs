@@ -2,8 +2,8 @@
 
 use crate::base::holders::{AsHolder, AsOwner};
 use host::{Guests, Invited, Invitee};
-use store::{SeatKind, StoredEntry, StoredSeat};
 use std::collections::BTreeSet;
+use store::{SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, Entry, Holder, Occupant, Seat};
 
 /// An entry in the table's type.

@@ -110,13 +110,8 @@ fn all(store: &dyn Store) -> Result<Standings, StoreError> {
 /// The known standings with the games that have ended since then; `None` if earlier games have changed, too.
 fn later(store: &dyn Store, known: &Standings, changes: i64) -> Result<Option<Standings>, StoreError> {
     let Some(last) = known.games.last() else { return Ok(None) };
-    let at_the_end: BTreeSet<&TableId> = known
-        .games
-        .iter()
-        .rev()
-        .take_while(|game| game.ended >= last.ended)
-        .map(|game| &game.outcome.table)
-        .collect();
+    let at_the_end: BTreeSet<&TableId> =
+        known.games.iter().rev().take_while(|game| game.ended >= last.ended).map(|game| &game.outcome.table).collect();
     let mut new = store.outcomes(&Outcomes::RatedSince(last.ended))?;
     new.retain(|game| !at_the_end.contains(&game.outcome.table));
     // Each new game is one change. More of them are changes of earlier games.

@@ -154,7 +154,9 @@ fn create(game: &dyn Shelf, plan: RematchPlan, asks: Holder) -> Result<Created, 
 fn again(seat: &Seat, program: bool, asks: Holder) -> Seat {
     match &seat.occupant {
         Occupant::Human(name) if name == FORMER_PLAYER || seat.holders.is_empty() => Seat::new(Occupant::Open),
-        Occupant::Human(name) if !program && !seat.holders.contains(&asks) => Seat::reserved(name, seat.holders.clone()),
+        Occupant::Human(name) if !program && !seat.holders.contains(&asks) => {
+            Seat::reserved(name, seat.holders.clone())
+        }
         _ => seat.clone(),
     }
 }

@@ -97,7 +97,9 @@ impl TableTask {
     /// Gives a seat to a computer player, or takes it back.
     async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
         // During the game it is about a stand-in: the strongest there is, or none.
-        if let Some(bot) = bot.as_deref().filter(|_| self.host.is_rated() && self.host.table().phase() == Phase::Waiting) {
+        if let Some(bot) =
+            bot.as_deref().filter(|_| self.host.is_rated() && self.host.table().phase() == Phase::Waiting)
+        {
             rated::check_bot(bot)?;
         }
         let Some(mut change) = self.host.put_bot(seat, bot.clone(), holder, self.now())? else { return Ok(()) };
