@@ -5,21 +5,24 @@ not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
+seat-reserved = Toto místo čeká na člověka, který na něm seděl v minulé hře.
 phrases-off = Fráze jsou na tomto serveru vypnuté.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
 stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
 stand-in-clock = Tento stůl má hodiny. Ty rozhodnou, co se stane, když se hráč neozve.
+stand-in-rated = V hodnocené hře za sebe nemůžete nechat hrát počítač. Musíte-li odejít, vzdejte se.
 stand-in-theirs = Počítačového hráče si za sebe zvolil tento hráč sám. Změnit to může jen on.
 still-here = { $seconds ->
-    [one] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
-    [few] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
-    [many] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
-   *[other] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekund.
+    [one] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
+    [few] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+    [many] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+   *[other] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekund.
 }
 seat-still-open = Jedno místo je ještě volné. Posaďte na něj počítačového hráče, nebo na někoho počkejte.
 rematch-later = Hrát znovu budete moci, až tato hra skončí.
+not-together = Tito hráči spolu znovu hrát nemohou. Můžete založit nový stůl.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 too-many-devices = { $limit ->
     [one] Toto místo je už otevřené v { $limit } prohlížeči a další přidat nelze. Pokračujte v něm.
@@ -251,6 +254,7 @@ rated-own-seat = Místo v hodnocené hře patří jednomu účtu. Na tomto zař�
 rated-bot = Tento počítačový hráč nemá pevné hodnocení, takže hodnocenou hru hrát nemůže. Úrovně 1 až 5 mohou.
 rated-nobody = Hodnocená hra potřebuje vás, nebo volné místo.
 rated-custom = Hra s vlastními kartičkami nebo kartami nemůže být hodnocená.
+rated-other-barred = Někdo u tohoto stolu teď nemůže hrát hodnocené hry. Vyberte si jiný stůl.
 no-such-player = Takový hráč tu není.
 signed-in-already = Tento prohlížeč už je přihlášen.
 sign-in-wrong = Toto jméno a heslo k sobě nepatří.

@@ -40,6 +40,8 @@ begin = Začít hru
 begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
 name-to-sit = Vaše jméno
 seat-take = Sednout si
+seat-kept = Místo čeká na hráče { $name }
+seat-expected = ještě tu není
 seat-yours = vaše místo
 seat-present = u stolu
 

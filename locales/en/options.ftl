@@ -310,8 +310,10 @@ private-link-of = { $name }’s private link
 private-link-text = This link opens the seat on another device of yours. Anyone who has it can play in your place, so keep it to yourself.
 stand-in-title = Does someone have to leave?
 stand-in-text = A computer player can take over for a person, who can come back and continue at any time.
+stand-in-text-rated = In a rated game nobody can let a computer player play for them. If you have to leave for good, resign. For others who stay away or do not decide, a computer player can take over; if it decides more than half of their turns, they lose.
 stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
+stand-in-decides = It is { $name }’s turn. If they do not decide for 15 minutes, you can let a computer player take over for them.
 stand-in-let = Let a computer player take over for { $name }
 stand-in-end = { $name } takes over again
 # Whether a new table is on the server or on this device

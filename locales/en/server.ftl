@@ -5,19 +5,22 @@ not-your-turn = It is not this seat's turn.
 not-your-seat = This seat belongs to someone else.
 no-such-seat = This table has no such seat.
 seat-taken = Someone is already sitting there.
+seat-reserved = This seat is reserved for the person who had it in the game before.
 phrases-off = Phrases are switched off on this server.
 not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.
 stand-in-strongest = Only the strongest computer player may take over for someone else.
 stand-in-clock = This table has a clock. It decides what happens when a player stays away.
+stand-in-rated = In a rated game you cannot let a computer player play for you. If you have to leave, resign.
 stand-in-theirs = This player chose a computer player to take over. Only they can change that.
 still-here = { $seconds ->
-    [one] This player was here a moment ago. A computer player can take over in one second.
-   *[other] This player was here a moment ago. A computer player can take over in { $seconds } seconds.
+    [one] This player can still come back or decide. A computer player can take over in one second.
+   *[other] This player can still come back or decide. A computer player can take over in { $seconds } seconds.
 }
 seat-still-open = A seat is still open. Add a computer player or wait for someone to take it.
 rematch-later = You can play again when this game is over.
+not-together = These players cannot play together again. You can make a new table.
 seat-key-wrong = This private link is not valid.
 too-many-devices = { $limit ->
     [one] This seat is already open in one browser, and you cannot add another. Continue there.
@@ -215,6 +218,7 @@ rated-own-seat = A seat of a rated game belongs to one account. Sign in to it on
 rated-bot = This computer player has no fixed rating, so it cannot play a rated game. Levels 1 to 5 can.
 rated-nobody = A rated game needs you, or an open seat.
 rated-custom = A game with custom tiles or cards cannot be rated.
+rated-other-barred = Someone at this table cannot play rated games at the moment. Choose another table.
 no-such-player = There is no such player.
 signed-in-already = This browser is signed in already.
 sign-in-wrong = This name and password do not match.

@@ -33,6 +33,8 @@ begin = Start the game
 begin-with-bots = Start now, with computer players in the open seats
 name-to-sit = Your name
 seat-take = Sit here
+seat-kept = Reserved for { $name }
+seat-expected = not here yet
 seat-yours = your seat
 seat-present = here
 

@@ -8,6 +8,7 @@ use crate::text::{Sent, text};
 use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
+use crate::waiting_for::Waiting;
 use game::TakeBackRule;
 use ids::TableId;
 use std::collections::BTreeMap;
@@ -58,6 +59,8 @@ pub struct Host {
     pub(crate) sent_info: Option<TableInfo>,
     /// The times since which people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
+    /// The person for whom the game waits.
+    pub(crate) waiting: Option<Waiting>,
     /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
     /// When someone last looked at the table.
@@ -122,6 +125,7 @@ impl Host {
             cache: ViewCache::default(),
             sent_info: None,
             away: Vec::new(),
+            waiting: None,
             stood_in_by: BTreeMap::new(),
             looked: now,
         }

@@ -35,6 +35,9 @@ pub enum Refusal {
     /// The table has a clock, which decides what happens when a player stays away.
     #[error("the clock of this table decides what happens when a player stays away")]
     StandInClock,
+    /// In a rated game nobody lets a computer player play for them.
+    #[error("in a rated game you cannot let a computer player play for you")]
+    StandInRated,
     /// The player has not been away long enough.
     #[error("this player was here a moment ago")]
     StillHere {
@@ -133,6 +136,7 @@ impl Refusal {
             Refusal::Command(refusal) => return refusal.key(),
             Refusal::Seat(SeatError::None) => "no-such-seat",
             Refusal::Seat(SeatError::Taken) => "seat-taken",
+            Refusal::Seat(SeatError::Reserved) => "seat-reserved",
             Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => "not-your-seat",
             Refusal::Seat(SeatError::Begun) => "game-begun",
             Refusal::Seat(SeatError::NoStandIn) => "no-stand-in",
@@ -143,6 +147,7 @@ impl Refusal {
             Refusal::StandInStrongest => "stand-in-strongest",
             Refusal::StandInTheirs => "stand-in-theirs",
             Refusal::StandInClock => "stand-in-clock",
+            Refusal::StandInRated => "stand-in-rated",
             Refusal::StillHere { .. } => "still-here",
             Refusal::NoSuchInvitation => "no-such-invitation",
             Refusal::AidsLocked => "aids-locked",
@@ -174,7 +179,7 @@ impl Refusal {
         match self {
             Refusal::Command(table::Refusal::Stale) => ProblemKind::Stale,
             Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => ProblemKind::NotYourSeat,
-            Refusal::Seat(SeatError::Taken) => ProblemKind::SeatTaken,
+            Refusal::Seat(SeatError::Taken | SeatError::Reserved) => ProblemKind::SeatTaken,
             Refusal::Seat(SeatError::Begun) => ProblemKind::GameBegun,
             Refusal::StillHere { .. } => ProblemKind::StillHere,
             Refusal::AidsLocked => ProblemKind::AidsLocked,

@@ -6,6 +6,7 @@ use crate::change::Change;
 use crate::host::Host;
 use crate::refusal::Refusal;
 use crate::time_rules::TimeRules;
+use crate::waiting_for::LONGEST_DECISION;
 use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
 
@@ -14,12 +15,12 @@ impl Host {
     /// checked the name. `zone` is the time zone that they named; it matters only where weekends or nights are free.
     ///
     /// # Errors
-    /// If there is no such seat, or somebody has it.
+    /// If there is no such seat, somebody has it, or it is reserved for somebody else.
     pub fn claim(&self, seat: u8, name: &str, holder: Holder, zone: Option<String>) -> Result<Option<Change>, Refusal> {
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(None);
         }
-        self.table.check_claim(seat)?;
+        self.table.check_claim(seat, &holder)?;
         let zone = zone.filter(|_| self.time_rules().is_some_and(TimeRules::by_zones));
         Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone }))
     }
@@ -60,9 +61,10 @@ impl Host {
         self.check_maker(&holder)?;
         self.check_bot(bot.as_deref())?;
         // An answer got lost, and the game may have begun since: the seat is already as requested.
-        let there = self.table.seats().get(usize::from(seat)).map(|seat| &seat.occupant);
+        let there = self.table.seats().get(usize::from(seat));
         let wanted = bot.as_ref().map_or(Occupant::Open, |bot| Occupant::Bot(bot.clone()));
-        if there == Some(&wanted) {
+        // The maker may open a reserved seat for everybody.
+        if there.is_some_and(|there| there.occupant == wanted && there.reserved_for.is_none()) {
             return Ok(None);
         }
         let held = self.table.check_bot(seat, bot.as_deref())?;
@@ -87,9 +89,11 @@ impl Host {
         if has { Ok(()) } else { Err(Refusal::NoSuchBot(self.bots)) }
     }
 
-    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The
-    /// others at the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and
-    /// then only with the strongest one; at a table with a clock, the clock decides instead. Only that person can change a bot that they left in their own place.
+    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time, except in a rated
+    /// game, where the result has to be their own. The others at the table may do so when the person has been away for a while
+    /// ([`Timing::away`](crate::Timing)), or has had to decide for [`LONGEST_DECISION`] without doing it, and then only with the
+    /// strongest one; at a table with a clock, the clock decides instead. Only that person can change a bot that they left in
+    /// their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -112,6 +116,9 @@ impl Host {
         if !mine.contains(&seat) && there.stand_in.is_some() && !by_others {
             return Err(Refusal::StandInTheirs);
         }
+        if mine.contains(&seat) && bot.is_some() && self.rated {
+            return Err(Refusal::StandInRated);
+        }
         if !mine.contains(&seat) && bot.is_some() {
             if self.clock().is_some() {
                 return Err(Refusal::StandInClock);
@@ -122,9 +129,12 @@ impl Host {
             }
             // Programs may play without a socket: for them the time starts with the first request for a stand-in.
             self.note_presence(now);
-            let since = self.away.get(usize::from(seat)).copied().flatten();
-            let gone = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
-            let left = self.timing.away.saturating_sub(gone);
+            self.note_decider(now);
+            let away = self.away.get(usize::from(seat)).copied().flatten();
+            let away = away.map(|since| self.timing.away.saturating_sub(now.saturating_sub(since)));
+            let decides =
+                self.decides_since(seat).map(|since| LONGEST_DECISION.saturating_sub(now.saturating_sub(since)));
+            let left = away.into_iter().chain(decides).min().unwrap_or(self.timing.away);
             if !left.is_zero() {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });
             }

@@ -22,7 +22,7 @@ impl Host {
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
             let present = kind == SeatKind::Bot
-                || seat.holders.iter().any(|h| self.viewers.has(h))
+                || kind == SeatKind::Human && seat.holders.iter().any(|h| self.viewers.has(h))
                 || self.lateness.as_ref().is_some_and(|late| late.is_present(at));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
@@ -32,6 +32,7 @@ impl Host {
             let (resigned, out_of_time) = (resigned.is_some(), marks.out_of_time().contains(&at));
             let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
+            let reserved_for = seat.reserved_for.clone();
             let (taken_back, pauses) = (marks.take_backs().taken(at), marks.pauses().had(at));
             SeatInfo {
                 kind,
@@ -46,6 +47,7 @@ impl Host {
                 taken_back,
                 pauses,
                 invited,
+                reserved_for,
             }
         });
         TableInfo {
@@ -109,10 +111,11 @@ impl Host {
     /// request. The same request at the same version gets the same bytes.
     pub fn snapshot(&mut self, holder: Option<&Holder>, since: u32, form: SnapshotForm) -> Text {
         let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
+        let reserved = holder.map(|holder| self.table.reserved_for(holder)).unwrap_or_default();
         let info = self.info();
         self.cache.turn(&self.table, Some(&info));
         let info = if maker || !mine.is_empty() { info } else { self.for_strangers(info) };
-        let asked = SnapshotKey { mine: mine.clone(), maker, since, form };
+        let asked = SnapshotKey { mine: mine.clone(), reserved: reserved.clone(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
         let rematch = self.rematch.as_ref().filter(|_| !mine.is_empty()).map(ToString::to_string);
         cache.snapshot(asked, |cache| {
@@ -121,6 +124,7 @@ impl Host {
                 version: table.version(),
                 table: info,
                 mine: mine.clone(),
+                reserved,
                 maker,
                 seat: perspective.seat,
                 facts: facts.clone(),
@@ -138,6 +142,7 @@ impl Host {
     /// The messages about a change that has been applied.
     #[must_use = "it is to be sent"]
     pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
+        self.note_decider(now);
         match news.from {
             Some(from) => self.tell_game(from),
             None => self.tell_table(now),

@@ -5,6 +5,7 @@ use crate::accounts::{
     AccountSeat, AccountWrite, Accounts, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount, NewSignIn, SignIn,
     StoredAccount,
 };
+use crate::bans;
 use crate::chat_statements;
 use crate::columns::Columns;
 use crate::due_statements;
@@ -107,7 +108,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         }
         AccountWrite::Unban(account) => {
             let sql = "UPDATE accounts SET banned_until = NULL, ban_reason = '' WHERE owner = $1";
-            vec![say(Expect::One, sql, vec![bytes(account)])]
+            vec![say(Expect::One, sql, vec![bytes(account)]), bans::lift(account, now)]
         }
         AccountWrite::Role { account, role } => {
             let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
@@ -119,6 +120,16 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         }
         AccountWrite::Delete { account, .. } => delete(account, now),
     }
+}
+
+/// Bans an account until this time, unless it is banned for longer.
+pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) -> Vec<Statement> {
+    let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2
+        WHERE owner = $3 AND (banned_until IS NULL OR banned_until < $4)";
+    let until = || Value::Number(until);
+    let mut all = vec![run(sql, vec![until(), text(reason), bytes(account), until()]), revoke_tokens(account, now)];
+    all.extend(end_sessions(account, None, now));
+    all
 }
 
 fn make(new: &NewAccount, now: i64) -> Vec<Statement> {

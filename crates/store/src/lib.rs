@@ -8,6 +8,7 @@ mod account_statements;
 mod accounts;
 mod analyses;
 mod backup;
+mod bans;
 mod change;
 mod chat;
 mod chat_schema;

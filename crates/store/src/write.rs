@@ -109,6 +109,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table.as_str(), seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
+            // It is reserved for nobody any more.
+            let sql = "DELETE FROM owners WHERE table_id = ?1 AND seat = ?2";
+            savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat])?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
             let sql = "UPDATE tables SET held = ?2 WHERE id = ?1 AND held <> ?2";
             savepoint.prepare_cached(sql)?.execute(params![table.as_str(), held])?;

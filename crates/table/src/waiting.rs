@@ -75,21 +75,33 @@ impl Table {
     /// # Errors
     /// As for [`Table::check_claim`]; then nothing has changed.
     pub fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), SeatError> {
-        self.check_claim(seat)?;
-        self.seats[usize::from(seat)] = Seat::human(name, holder);
+        self.check_claim(seat, &holder)?;
+        let there = &mut self.seats[usize::from(seat)];
+        // Whoever comes to a reserved seat has it on all the devices for which it is reserved.
+        let devices = std::mem::take(&mut there.holders);
+        *there = Seat::human(name, holder);
+        there.holders.extend(devices);
         Ok(())
     }
 
     /// Whether [`Table::claim`] would succeed.
     ///
     /// # Errors
-    /// [`SeatError::None`] if there is no such seat, [`SeatError::Taken`] if a person or a bot has it.
-    pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
-        match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Taken`] if a person or a bot has it,
+    /// [`SeatError::Reserved`] if it is reserved for somebody else.
+    pub fn check_claim(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
+        match self.seats.get(usize::from(seat)) {
             None => Err(SeatError::None),
-            Some(Occupant::Open) => Ok(()),
-            Some(_) => Err(SeatError::Taken),
+            Some(there) if there.occupant != Occupant::Open => Err(SeatError::Taken),
+            Some(there) if there.is_reserved_against(holder) => Err(SeatError::Reserved),
+            Some(_) => Ok(()),
         }
+    }
+
+    /// The open seats that are reserved for this holder.
+    pub fn reserved_for(&self, holder: &Holder) -> Vec<u8> {
+        let reserved = |seat: &Seat| seat.reserved_for.is_some() && seat.holders.contains(holder);
+        (0u8..).zip(&self.seats).filter(|(_, seat)| reserved(seat)).map(|(n, _)| n).collect()
     }
 
     /// Lets another device of the same person act for a seat.

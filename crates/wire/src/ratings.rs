@@ -164,8 +164,11 @@ pub struct PlayerGames {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayedGame {
-    /// Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table.
-    pub table: String,
+    /// Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table. Missing if somebody played
+    /// there who does not show their games, except for those who played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub table: Option<String>,
     /// The pool.
     pub pool: RatingPool,
     /// When it ended, in seconds since 1970.

@@ -395,6 +395,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub invited: Option<InvitedBot>,
+    /// The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reserved_for: Option<String>,
 }
 
 /// The kind of a seat's occupant.

@@ -24,7 +24,11 @@ export async function standIn(checks, browser, server) {
     await anna.locator("#players", { hasText: "away" }).waitFor();
     await links(anna).click();
     await anna.getByRole("button", { name: "Let a computer player take over for Jan" }).click();
-    await anna.locator("dialog[open]").getByRole("alert").filter({ hasText: "was here a moment ago" }).waitFor();
+    await anna
+      .locator("dialog[open]")
+      .getByRole("alert")
+      .filter({ hasText: "can still come back or decide" })
+      .waitFor();
     await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");
     await shot(anna, "stand-in-refused");

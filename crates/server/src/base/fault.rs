@@ -239,6 +239,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::StandInStrongest
         | Refusal::StandInTheirs
         | Refusal::StandInClock
+        | Refusal::StandInRated
         | Refusal::AnalysisTheirs
         | Refusal::AidsLocked
         | Refusal::RecordLater

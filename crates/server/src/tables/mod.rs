@@ -3,6 +3,7 @@
 pub(crate) mod actions;
 pub(crate) mod begin;
 pub(crate) mod chat;
+pub(crate) mod company;
 pub(crate) mod continued;
 pub(crate) mod creation;
 pub(crate) mod delay;

@@ -24,7 +24,8 @@ use table::good_id;
 /// The fewest characters of the id of a request that claims a seat.
 const SHORTEST_CLAIM: usize = 16;
 
-/// Takes an open seat for this browser or program; a bot plays there under its own name. If it holds the seat already, the
+/// Takes an open seat for this browser or program, unless it is reserved for somebody else who plays again (`seat-reserved`); a bot
+/// plays there under its own name. If it holds the seat already, the
 /// request succeeds and changes nothing. A sender without a cookie who repeats the same `request` holds it already, too.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
@@ -77,9 +78,9 @@ pub(crate) async fn link(
 
 /// Gives an open seat to a computer player, replaces one, or takes the seat back (`bot` is `null`), before the game.
 /// Only the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
-/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time,
-/// the others at the table when the seat has had no connection for a minute (otherwise `still-here`), and then only
-/// with the strongest. With `null` the person plays again.
+/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time, unless
+/// the game is rated (`stand-in-rated`); the others at a table without a clock when the seat has had no connection for a minute, or
+/// has had to decide for 15 minutes (otherwise `still-here`), and then only with the strongest. With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or there was nothing to change"), (status = 400, body = wire::Problem),

@@ -2,13 +2,17 @@
 //! game when no seat is open.
 
 use crate::admission::bearer::Bearer;
+use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::names::check_clash;
+use crate::stored::sanctions::any_barred;
 use crate::task::message::SeatMessage;
 use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
 use host::Change;
-use table::Holder;
+use store::Owner;
+use table::{Holder, Occupant, Phase};
 
 impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
@@ -92,7 +96,10 @@ impl TableTask {
 
     /// Gives a seat to a computer player, or takes it back.
     async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
-        if let Some(bot) = bot.as_deref().filter(|_| self.host.is_rated()) {
+        // During the game it is about a stand-in: the strongest there is, or none.
+        if let Some(bot) =
+            bot.as_deref().filter(|_| self.host.is_rated() && self.host.table().phase() == Phase::Waiting)
+        {
             rated::check_bot(bot)?;
         }
         let Some(mut change) = self.host.put_bot(seat, bot.clone(), holder, self.now())? else { return Ok(()) };
@@ -117,9 +124,23 @@ impl TableTask {
     /// Starts a game that waits for its maker.
     async fn begin(&mut self, holder: Holder) -> Result<(), Fault> {
         if let Some(change) = self.host.begin(&holder)? {
+            self.check_others(&holder).await?;
             self.carry_through(change, |_| {}).await?;
         }
         Ok(())
+    }
+
+    /// A fault if a moderator has meanwhile decided that somebody else who waits at this rated table plays no rated games.
+    async fn check_others(&self, holder: &Holder) -> Result<(), Fault> {
+        if !self.host.is_rated() {
+            return Ok(());
+        }
+        let seated = self.host.table().seats().iter().filter(|seat| seat.occupant != Occupant::Open);
+        let others: Vec<Owner> =
+            seated.flat_map(|seat| &seat.holders).filter(|other| *other != holder).map(AsOwner::owner).collect();
+        let now = unix_seconds();
+        let barred = self.context.database.read(move |store| any_barred(store, &others, now)).await?;
+        if barred { Err(rated::other_barred()) } else { Ok(()) }
     }
 
     pub(crate) async fn claim(
@@ -131,6 +152,7 @@ impl TableTask {
     ) -> Result<(), Fault> {
         let Some(change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
         check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
+        self.check_others(&holder).await?;
         // If this starts the game, its clock starts with the change.
         let former = self.set_zone(seat, zone);
         if let Err(fault) = self.carry_through(change, |_| {}).await {

@@ -51,6 +51,8 @@ pub(crate) async fn put_bot(
     let (kind, name) = (kind.word(), bot.unwrap_or_default());
     let sql = "UPDATE seats SET kind = $3, name = $4 WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &kind, &name]).await?)?;
+    // It is reserved for nobody any more.
+    execute(on, "DELETE FROM owners WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
     answered(on, table, seat).await?;
     execute(on, "UPDATE tables SET held = $2 WHERE id = $1 AND held <> $2", &[&table, &held]).await?;
     touch(on, table).await

@@ -5,7 +5,7 @@ use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
-use crate::removal::{DAYS_UNPLAYED, REMEMBERED, SHARED_UNPLAYED};
+use crate::removal::{INVITED_UNPLAYED, REMEMBERED, SHARED_UNPLAYED, waits_for_days};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
@@ -104,7 +104,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer if two or more people
-/// have seats, who may be waiting for each other, or if turns have days); forgets old removals. What another node removes at this moment is left
+/// have seats, who may be waiting for each other, or if it waits for people who may come days later); forgets old removals. What another node removes at this moment is left
 /// to it.
 pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
@@ -114,11 +114,12 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
         now!(),
         " - $2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2) AND (touched < ",
         now!(),
-        " - $3 OR pace IS NULL OR pace NOT LIKE 'days %')
-         LIMIT 1000 FOR UPDATE SKIP LOCKED"
+        " - $3 OR NOT ",
+        waits_for_days!(),
+        ") LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
-    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(DAYS_UNPLAYED)]).await?;
+    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(INVITED_UNPLAYED)]).await?;
     remove_all(on, &rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?).await?;
     execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
     lobby::sweep(on).await?;

@@ -106,9 +106,13 @@ fn sums_are_those_of_games_that_count(home: &Home) {
     };
     let hers = [made(2, "", 25, 2, 1), made(2, "kept", 23, 2, 1), made(2, "shown", 2, 1, 1)];
     let with_three = [made(3, "", 9, 1, 1), made(3, "kept", 9, 1, 1)];
-    assert_eq!(ask(&*store, points_made(&ANN)).unwrap(), [hers.to_vec(), with_three.to_vec()].concat());
-    let all = ask(&*store, points_made_by_all()).unwrap();
+    assert_eq!(ask(&*store, points_made(&ANN, i64::MAX)).unwrap(), [hers.to_vec(), with_three.to_vec()].concat());
+    let all = ask(&*store, points_made_by_all(i64::MAX)).unwrap();
+    assert_eq!(
+        (ask(&*store, points_made_by_all(0)).unwrap(), ask(&*store, points_made(&ANN, 0)).unwrap()),
+        (vec![], vec![])
+    );
     assert_eq!(all[0], made(2, "", 36, 4, 2));
     assert_eq!(all[3], made(3, "", 13, 3, 3));
-    assert!(ask(&*store, points_made(&Owner::new([7; 32]))).unwrap().is_empty());
+    assert!(ask(&*store, points_made(&Owner::new([7; 32]), i64::MAX)).unwrap().is_empty());
 }

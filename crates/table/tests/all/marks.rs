@@ -271,6 +271,37 @@ fn of_every_entry_it_is_known_who_decided() {
 }
 
 #[test]
+fn whose_turns_a_computer_player_takes_for_the_most_part_is_known_from_the_record() {
+    let mut kept = Kept::new("players=2,rounds=3", people(2));
+    let computer = |kept: &mut Kept, action: &str| {
+        let version = kept.table.version();
+        let its = batch(kept.table.propose_computer(0, version, &act(&[action]), &mut kept.chance));
+        kept.take(its);
+    };
+    let mostly = |kept: &Kept| {
+        let loaded = Table::load(kept.table.game().clone(), kept.table.seats().to_vec(), &kept.entries).unwrap();
+        let both = [0, 1].map(|seat| kept.table.is_mostly_stood_in(seat));
+        assert_eq!([0, 1].map(|seat| loaded.is_mostly_stood_in(seat)), both, "the same after a restart");
+        both
+    };
+    assert_eq!(mostly(&kept), [false, false], "nothing was decided");
+    kept.table.stand_in(0, Some("random")).unwrap();
+    computer(&mut kept, "flag 1");
+    assert_eq!(mostly(&kept), [true, false]);
+    computer(&mut kept, "keep");
+    kept.play(1, "b", &act(&["flag 1", "keep"]));
+    kept.table.stand_in(0, None).unwrap();
+    kept.play(0, "c", &act(&["flag 1"]));
+    assert_eq!(mostly(&kept), [true, false], "two of three steps");
+    // A step that is undone and taken again is one.
+    kept.play(0, "d", &Command::Undo);
+    kept.play(0, "e", &act(&["flag 1"]));
+    assert_eq!(mostly(&kept), [true, false]);
+    kept.play(0, "f", &act(&["keep"]));
+    assert_eq!(mostly(&kept), [false, false], "half of them");
+}
+
+#[test]
 fn a_game_that_goes_on_at_another_place_is_over_here_and_does_not_count() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
     kept.play(0, "a", &act(&["flag 1", "keep"]));
