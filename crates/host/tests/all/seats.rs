@@ -57,6 +57,21 @@ fn only_the_maker_puts_bots_on_seats_and_begins() {
 }
 
 #[test]
+fn a_computer_player_decides_nothing_for_somebody_who_is_back() {
+    let mut world = ann_and_bob();
+    let seat = world.host.table().to_act().unwrap();
+    let (holder, now, version) = ([ANN, BOB][usize::from(seat)], world.now, world.version());
+    let change = world.host.put_bot(seat, Some("first".to_owned()), holder, now).unwrap().unwrap();
+    world.store(change);
+    let choice = world.host.table().position().legal_notations().remove(0);
+    assert!(world.host.decided(seat, version, choice.clone(), &mut world.luck).unwrap().is_some());
+    let change = world.host.put_bot(seat, None, holder, now).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.version(), version);
+    assert!(world.host.decided(seat, version, choice, &mut world.luck).unwrap().is_none(), "it had thought before");
+}
+
+#[test]
 fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
     let mut world = ann_and_bob();
     let (ann, bob) = (world.join(1, ANN), world.join(2, BOB));
