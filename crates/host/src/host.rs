@@ -10,7 +10,7 @@ use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
 use game::TakeBackRule;
 use ids::TableId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
 use wire::{ServerMessage, StrengthRange, TableChat, TableInfo};
@@ -60,6 +60,8 @@ pub struct Host {
     pub(crate) away: Vec<Option<Duration>>,
     /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
+    /// Who wants a bot to take over for the player of a seat who is away, by that seat, since the table was loaded.
+    pub(crate) replacing: BTreeMap<u8, BTreeSet<u8>>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,
 }
@@ -123,6 +125,7 @@ impl Host {
             sent_info: None,
             away: Vec::new(),
             stood_in_by: BTreeMap::new(),
+            replacing: BTreeMap::new(),
             looked: now,
         }
     }

@@ -16,9 +16,6 @@ pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.
 pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which an invitation to a table where turns have days is kept.
-pub(crate) const DAYS_UNPLAYED: i64 = 14 * 24 * 3600;
-
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] if it does not exist.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
@@ -59,7 +56,7 @@ pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError
                AND (touched < ?3 OR pace IS NULL OR pace NOT LIKE 'days %')
                LIMIT 1000";
     let now = now();
-    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(DAYS_UNPLAYED)];
+    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(lobby::DAYS_UNPLAYED)];
     let ids: Vec<String> =
         connection.prepare_cached(sql)?.query_map(since, |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in &ids {

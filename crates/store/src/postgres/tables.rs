@@ -5,7 +5,8 @@ use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
-use crate::removal::{DAYS_UNPLAYED, REMEMBERED, SHARED_UNPLAYED};
+use crate::lobby::DAYS_UNPLAYED;
+use crate::removal::{REMEMBERED, SHARED_UNPLAYED};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
@@ -73,6 +74,8 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
         "DELETE FROM due_items WHERE table_id = ANY($1)",
         "DELETE FROM notices WHERE table_id = ANY($1)",
+        "DELETE FROM notice_channels WHERE owner = decode(repeat('ff', 32), 'hex')
+             AND kind IN (SELECT 'table:' || id FROM unnest($1::text[]) AS id)",
         "DELETE FROM chat_lines WHERE table_id = ANY($1)",
         "DELETE FROM chat_off WHERE table_id = ANY($1)",
         "DELETE FROM seat_zones WHERE table_id = ANY($1)",
