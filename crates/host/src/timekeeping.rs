@@ -201,10 +201,12 @@ impl Host {
         true
     }
 
-    /// No server was there for the table at these times, in order. Returns whether anybody was waiting for a decision.
+    /// No server was there for the table at these times, in order. Returns whether anybody had to decide, or a computer
+    /// player for them: then the clock is to be stored.
     pub fn credit(&mut self, downtimes: &[(u64, u64)]) -> bool {
         let Some(time) = &mut self.time else { return false };
-        let mut any = false;
+        // Nobody is charged for that time either if they come back from a computer player.
+        let mut any = !downtimes.is_empty() && (0..time.clock.seats()).any(|seat| time.clock.represents(seat));
         for (from, to) in downtimes {
             if let Some(gift) = time.clock.skip(*from, *to) {
                 any = true;

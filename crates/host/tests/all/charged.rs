@@ -94,7 +94,8 @@ impl Watched {
     fn note(&mut self) {
         let look = self.at;
         while let Some(change) = self.timed.host.due(&mut self.timed.luck) {
-            // A computer player goes on, and this ends its turn.
+            // The turn of somebody for whom a computer player goes on is ended.
+            self.by_computer |= self.timed.host.table().open_turn().is_some();
             self.timed.store(change, look);
         }
         self.timed.look(look);
@@ -121,18 +122,15 @@ impl Watched {
         if self.timed.say(self.at, seat, &Command::TakeBack(TakeBackRule::NONE)).is_err() {
             return;
         }
-        let left = |timed: &Timed, at| -> Vec<u64> {
-            (0..timed.host.clock().unwrap().seats()).map(|n| timed.left(n, at)).collect()
-        };
         for other in 0..self.accounts.len() as u8 {
             let asked = self.timed.host.table().marks().take_backs().asked().is_some();
             // Whoever agrees in place of a computer player does something, too.
             if other == seat || !asked || self.stands_in(other) {
                 continue;
             }
-            let before = left(&self.timed, self.at);
+            let before = banks(&self.timed);
             let _ = self.timed.say(self.at, other, &Command::AcceptBack);
-            let after = left(&self.timed, self.at);
+            let after = banks(&self.timed);
             for (account, (before, after)) in self.accounts.iter_mut().zip(before.iter().zip(after)) {
                 account.gave_back += before - after;
             }
@@ -142,7 +140,9 @@ impl Watched {
         } else {
             // Nobody has finished anything with that.
             self.times[2] += 1;
-            for account in self.accounts.iter_mut() {
+            // Whoever was in the middle of a turn goes on with it.
+            let goes_on = self.turn.filter(|turn| *turn == seat);
+            for (_, account) in (0u8..).zip(&mut self.accounts).filter(|(n, _)| Some(*n) != goes_on) {
                 (account.owed, account.forced) = (0, false);
             }
             self.turn = self.timed.host.table().to_act();
@@ -173,7 +173,10 @@ impl Watched {
             }
             4 => self.take_back(anybody),
             5 if self.timed.say(at, anybody, &Command::Pause { seconds: 30, together: false }).is_ok() => {
-                self.times[3] += 1;
+                for other in 0..self.accounts.len() as u8 {
+                    let _ = self.timed.say(at, other, &Command::AcceptPause);
+                }
+                self.times[3] += u32::from(self.timed.host.table().is_paused());
             }
             6 if paused => drop(self.timed.say(at, anybody, &Command::GoOn)),
             7 => self.timed.restart(),
@@ -212,6 +215,13 @@ impl Watched {
             assert!(charged - i128::from(account.free) <= decided, "seed {seed}: seat {seat} pays too much");
         }
     }
+}
+
+/// The banks of all seats.
+fn banks(timed: &Timed) -> Vec<u64> {
+    let clock = timed.host.clock().unwrap().to_string();
+    let (_, seats) = clock.split_once(' ').unwrap();
+    seats.split(',').map(|seat| seat.split(':').nth(1).unwrap().parse().unwrap()).collect()
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour(home
 }
 
 fn a_table_whose_turns_have_days_is_in_the_lobby_for_two_weeks_while_a_seat_is_open(home: &Home) {
-    const DAY: i64 = 24 * 3600;
+    const DAY: u32 = 24 * 3600;
     let store = home.open();
     for id in ["open", "full"] {
         let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];

@@ -406,7 +406,9 @@ impl World {
         away.set_free(host);
         let mut clock = host.clock_after(&change, at);
         if let Some(clock) = &mut clock {
-            (0u8..).zip(&away.spans).for_each(|(seat, spans)| drop(clock.set_free(seat, spans.iter().copied())));
+            for (seat, spans) in (0u8..).zip(&away.spans) {
+                clock.set_free(seat, spans.iter().copied());
+            }
         }
         let entries = match &change {
             Change::Append(batch) => batch.entries().to_vec(),
