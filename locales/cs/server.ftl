@@ -20,6 +20,8 @@ still-here = { $seconds ->
     [many] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
    *[other] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekund.
 }
+# $names: hráči oddělení čárkami
+stand-in-agree = Vaše přání jsme si poznamenali. Souhlasit musí ještě: { $names }.
 seat-still-open = Jedno místo je ještě volné. Posaďte na něj počítačového hráče, nebo na někoho počkejte.
 rematch-later = Hrát znovu budete moci, až tato hra skončí.
 not-together = Tito hráči spolu znovu hrát nemohou. Můžete založit nový stůl.

@@ -18,6 +18,8 @@ still-here = { $seconds ->
     [one] This player can still come back or decide. A computer player can take over in one second.
    *[other] This player can still come back or decide. A computer player can take over in { $seconds } seconds.
 }
+# $names: players, with commas between them
+stand-in-agree = It is noted that you want this. These players have to want it, too: { $names }.
 seat-still-open = A seat is still open. Add a computer player or wait for someone to take it.
 rematch-later = You can play again when this game is over.
 not-together = These players cannot play together again. You can make a new table.

@@ -124,6 +124,7 @@ impl Host {
             Change::StandIn { seat, bot, by } => {
                 self.table.stand_in(seat, bot.as_deref())?;
                 self.stood_in_by.insert(seat, by);
+                self.replacing.remove(&seat);
             }
             Change::Begin => drop(self.table.begin()?),
             Change::Invite { seat, invited: Some(invited) } => drop(self.guests.invited.insert(seat, invited)),

@@ -11,7 +11,7 @@ use crate::viewers::{ViewerId, Viewers};
 use crate::waiting_for::Waiting;
 use game::TakeBackRule;
 use ids::TableId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
 use wire::{ServerMessage, StrengthRange, TableChat, TableInfo};
@@ -63,6 +63,8 @@ pub struct Host {
     pub(crate) waiting: Option<Waiting>,
     /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
+    /// Who wants a bot to take over for the player of a seat who is away, by that seat, since the table was loaded.
+    pub(crate) replacing: BTreeMap<u8, BTreeSet<u8>>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,
 }
@@ -127,6 +129,7 @@ impl Host {
             away: Vec::new(),
             waiting: None,
             stood_in_by: BTreeMap::new(),
+            replacing: BTreeMap::new(),
             looked: now,
         }
     }

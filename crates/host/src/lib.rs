@@ -86,6 +86,7 @@
 mod change;
 mod chat;
 mod clock;
+mod clock_text;
 mod commands;
 mod continued;
 mod dealing;
@@ -126,7 +127,8 @@ mod waiting_for;
 
 pub use change::{Change, News};
 pub use chat::{ChatPlace, ChatSight};
-pub use clock::{Clock, Deadline, Decider, NoClock, TimeControl};
+pub use clock::{Clock, Deadline, Decider, TimeControl};
+pub use clock_text::NoClock;
 pub use commands::{Proposed, Thought};
 pub use continued::{Continued, continued, needs_other_bots};
 pub use downtime::{Uptime, downtimes};

@@ -44,6 +44,12 @@ pub enum Refusal {
         /// A bot may take over after this many seconds.
         seconds: u64,
     },
+    /// The other players who are there have to want a stand-in, too; it is noted who wants one.
+    #[error("the other players who are here have to want this, too")]
+    StandInAgree {
+        /// Their names.
+        names: Vec<String>,
+    },
     /// The invitation of the bot has ended.
     #[error("this invitation has ended")]
     NoSuchInvitation,
@@ -149,6 +155,7 @@ impl Refusal {
             Refusal::StandInClock => "stand-in-clock",
             Refusal::StandInRated => "stand-in-rated",
             Refusal::StillHere { .. } => "still-here",
+            Refusal::StandInAgree { .. } => "stand-in-agree",
             Refusal::NoSuchInvitation => "no-such-invitation",
             Refusal::AidsLocked => "aids-locked",
             Refusal::RecordLater => "record-later",
@@ -196,6 +203,7 @@ impl Refusal {
             Refusal::Command(refusal) => refusal.args().to_vec(),
             Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],
             Refusal::NoSuchBot(bots) => vec![("bots", bots.join(", "))],
+            Refusal::StandInAgree { names } => vec![("names", names.join(", "))],
             Refusal::StillHere { seconds } => vec![("seconds", seconds.to_string())],
             Refusal::TrialStep { step, reason } => vec![("step", step.to_string()), ("reason", reason.clone())],
             Refusal::PreparedStep { line, step, reason } => {

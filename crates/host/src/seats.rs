@@ -92,8 +92,8 @@ impl Host {
     /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time, except in a rated
     /// game, where the result has to be their own. The others at the table may do so when the person has been away for a while
     /// ([`Timing::away`](crate::Timing)), or has had to decide for [`LONGEST_DECISION`] without doing it, and then only with the
-    /// strongest one; at a table with a clock, the clock decides instead. Only that person can change a bot that they left in
-    /// their own place.
+    /// strongest one, if all of them who are there want it; at a table with a clock, the clock decides instead. Only that person
+    /// can change a bot that they left in their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -138,16 +138,34 @@ impl Host {
             if !left.is_zero() {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });
             }
+            self.all_want_stand_in(seat, mine)?;
         }
         Ok(Some(Change::StandIn { seat, bot, by: holder }))
     }
 
-    /// Updates the times since which people have been away.
+    /// Whether all players who are there want a bot to take over for somebody who is away. Notes that these seats do.
+    fn all_want_stand_in(&mut self, seat: u8, mine: Vec<u8>) -> Result<(), Refusal> {
+        let want = self.replacing.entry(seat).or_default();
+        want.extend(mine);
+        let want = want.clone();
+        let is_here = |other: u8| self.away.get(usize::from(other)).is_some_and(Option::is_none);
+        let missing = |(other, _): &(usize, &str)| {
+            u8::try_from(*other)
+                .is_ok_and(|other| other != seat && !want.contains(&other) && self.decides(other) && is_here(other))
+        };
+        let names: Vec<String> = self.people().filter(missing).map(|(_, name)| name.to_owned()).collect();
+        if names.is_empty() { Ok(()) } else { Err(Refusal::StandInAgree { names }) }
+    }
+
+    /// Updates the times since which people have been away. Whoever is back needs no stand-in any more.
     pub(crate) fn note_presence(&mut self, now: Duration) {
         self.away.resize(self.table.seats().len(), None);
-        for (away, seat) in self.away.iter_mut().zip(self.table.seats()) {
+        for ((n, away), seat) in (0u8..).zip(&mut self.away).zip(self.table.seats()) {
             let here = !matches!(seat.occupant, Occupant::Human(_)) || seat.holders.iter().any(|h| self.viewers.has(h));
             *away = if here { None } else { away.or(Some(now)) };
+            if here {
+                self.replacing.remove(&n);
+            }
         }
     }
 }

@@ -198,9 +198,9 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
             "UPDATE tokens SET scopes = replace(scopes, $1, $2) WHERE scopes LIKE $3",
             vec![text(&from), text(&to), text(&format!("%{from}"))],
         ),
-        notice_statements::adopt(account, session, guest),
         chat_statements::adopt(account, guest),
     ];
+    all.extend(notice_statements::adopt(account, session, guest));
     all.extend(vacation_statements::adopt(account, guest, now));
     all.extend(end_session(guest, now));
     all

@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
-    PeopleWrite, StoreError, TableTerms, TokenWrite, VacationWrite,
+    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, Notice, NoticeWrite, OutcomeWrite, Owner,
+    PasskeyWrite, PeopleWrite, StoreError, TableTerms, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -140,6 +140,8 @@ pub enum Write {
         clock: StoredClock,
         /// The seat whose time has run out, and the computer player that goes on for it.
         stand_in: Option<(u8, String)>,
+        /// What the player hears whose turn begins with them. Players without a channel have no notices.
+        notices: Vec<Notice>,
     },
     /// What a seat has prepared; [`StoreError::Conflict`] if the table does not exist.
     Prepare {

@@ -118,8 +118,9 @@ pub use migrate::SCHEMA;
 pub use moderation_statements::{acts_about, acts_before, network_bans, open_reports, report_with_id, reports_by};
 pub use notice_statements::{
     held_notices, notice_channels, notice_channels_at, notice_settings, notices, notices_of, push_keys,
+    webhook_of_table,
 };
-pub use notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
+pub use notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite, OF_TABLES, table_webhook};
 pub use older::{Migrated, Older, older};
 pub use one_time_code_statements::codes_of;
 pub use one_time_codes::{CodesWrite, StoredCodes};

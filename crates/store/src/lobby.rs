@@ -7,8 +7,11 @@ use rusqlite::{Connection, Row, params};
 
 /// Seconds after which a table where nothing has happened is no longer shown in the lobby, unless its turns have days.
 pub(crate) const FRESH: i64 = 3600;
-/// Seconds after which a table leaves the lobby in any case.
+/// Seconds after which a table leaves the lobby, unless its turns have days and a seat is open: then it stays as long as it is kept.
 pub(crate) const LISTED: i64 = 24 * 3600;
+
+/// Seconds for which a table is kept and listed to which people may come days later, such as one where turns have days.
+pub(crate) const DAYS_UNPLAYED: i64 = 14 * 24 * 3600;
 
 /// Seconds for which a number of spectators holds.
 pub(crate) const WATCHED: i64 = 25;
@@ -72,7 +75,9 @@ pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreEr
 
 /// Removes tables that were listed long ago.
 pub(crate) fn sweep(connection: &Connection) -> Result<(), StoreError> {
-    connection.prepare_cached("DELETE FROM lobby WHERE listed < ?1")?.execute([now() - LISTED])?;
+    let sql = "DELETE FROM lobby WHERE listed < ?1
+               AND (listed < ?2 OR table_id NOT IN (SELECT id FROM tables WHERE pace GLOB 'days *'))";
+    connection.prepare_cached(sql)?.execute([now() - LISTED, now() - DAYS_UNPLAYED])?;
     Ok(())
 }
 
@@ -88,7 +93,9 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
                           NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open') AS playing,
                           row_number() OVER (PARTITION BY coalesce(network, id) ORDER BY listed DESC, id) AS place
                    FROM lobby JOIN tables ON id = table_id
-                   WHERE listed > ?1 AND (touched > ?2 OR present > ?2 OR pace GLOB 'days *') AND over = 0
+                   WHERE (listed > ?1 OR listed > ?5 AND pace GLOB 'days *'
+                           AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))
+                       AND (touched > ?2 OR present > ?2 OR pace GLOB 'days *') AND over = 0
                        AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')))
                ORDER BY playing, place, listed DESC, id LIMIT ?3";
     let listing = |row: &Row| {
@@ -116,7 +123,7 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
     };
     let mut found: Vec<Listing> = transaction
         .prepare_cached(sql)?
-        .query_map(params![now - LISTED, now - FRESH, most, LISTED - WATCHED], listing)?
+        .query_map(params![now - LISTED, now - FRESH, most, LISTED - WATCHED, now - DAYS_UNPLAYED], listing)?
         .collect::<Result<_, _>>()?;
     for table in &mut found {
         let sql = "SELECT kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)

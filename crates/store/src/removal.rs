@@ -16,9 +16,6 @@ pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.
 pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which a table is kept to which people are invited, where seats are reserved for them, or where turns have days.
-pub(crate) const INVITED_UNPLAYED: i64 = 14 * 24 * 3600;
-
 /// Whether a table waits for people who may come days later: turns have days, somebody is invited, or a seat is reserved for
 /// somebody.
 macro_rules! waits_for_days {
@@ -75,7 +72,7 @@ pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError
         ") LIMIT 1000"
     );
     let now = now();
-    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(INVITED_UNPLAYED)];
+    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(lobby::DAYS_UNPLAYED)];
     let ids: Vec<String> =
         connection.prepare_cached(sql)?.query_map(since, |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in &ids {

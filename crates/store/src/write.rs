@@ -148,12 +148,13 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table.as_str(), *over, seat)?;
         }
-        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+        Write::AppendTimed { table, from, entries, over, clock, stand_in, notices } => {
             append(&savepoint, table.as_str(), *from, entries)?;
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table.as_str(), *over, seat)?;
             let mut beside = due_statements::keep(table.as_str(), clock);
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
+            beside.extend(notices.iter().map(notice_statements::add));
             carry_out(&savepoint, beside)?;
         }
         Write::Prepare { table, seat, prepared } => {

@@ -55,7 +55,9 @@ pub use identities::{Identity, RemoveIdentity};
 pub use json::Json;
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use notices::{
+    DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, TableWebhook, Webhook, WebhookFormat,
+};
 pub use oidc::{BeginOidc, FinishOidc, OidcAddress, OidcFinished, OidcOutcome, OidcPurpose, OidcSignUp};
 pub use one_time_codes::{
     BeginCodes, CodesOn, CodesWanted, NewRecoveryCodes, OneTimeCodes, SwitchOffCodes, SwitchOnCodes,

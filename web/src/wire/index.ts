@@ -186,6 +186,7 @@ export type { TableChat } from "./TableChat";
 export type { TableInfo } from "./TableInfo";
 export type { TablePhase } from "./TablePhase";
 export type { TableSummary } from "./TableSummary";
+export type { TableWebhook } from "./TableWebhook";
 export type { TakeBackRule } from "./TakeBackRule";
 export type { Think } from "./Think";
 export type { TimeControl } from "./TimeControl";

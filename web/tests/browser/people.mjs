@@ -48,6 +48,23 @@ export async function invitations(checks, browser, server) {
     equal((await looks(anna, table)).table.private, true, "the table is private");
   });
 
+  await checks.run("the maker sends news of the table to a channel", async () => {
+    const form = anna.locator("[data-table-webhook]");
+    const address = form.getByLabel("Address of the table’s webhook");
+    await anna.getByText("News of this table for a channel").click();
+    await address.fill("https://127.0.0.1/hook");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("leads to the public internet").waitFor();
+    await address.fill("https://ntfy.example/table");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("News of this table go there now.").waitFor();
+    await accessible(anna, "the webhook of a table");
+    await shot(anna, "table-webhook-desktop");
+    await anna.reload();
+    await anna.getByText("News of this table for a channel").click();
+    await becomes(async () => await address.inputValue(), "https://ntfy.example/table", "the address");
+  });
+
   await checks.run("for others there is no such table", async () => {
     const answer = await stranger.context().request.get(`/api/tables/${table}`);
     const nowhere = await stranger.context().request.get("/api/tables/nowhere");

@@ -57,6 +57,21 @@ fn only_the_maker_puts_bots_on_seats_and_begins() {
 }
 
 #[test]
+fn a_computer_player_decides_nothing_for_somebody_who_is_back() {
+    let mut world = ann_and_bob();
+    let seat = world.host.table().to_act().unwrap();
+    let (holder, now, version) = ([ANN, BOB][usize::from(seat)], world.now, world.version());
+    let change = world.host.put_bot(seat, Some("first".to_owned()), holder, now).unwrap().unwrap();
+    world.store(change);
+    let choice = world.host.table().position().legal_notations().remove(0);
+    assert!(world.host.decided(seat, version, choice.clone(), &mut world.luck).unwrap().is_some());
+    let change = world.host.put_bot(seat, None, holder, now).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.version(), version);
+    assert!(world.host.decided(seat, version, choice, &mut world.luck).unwrap().is_none(), "it had thought before");
+}
+
+#[test]
 fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
     let mut world = ann_and_bob();
     let (ann, bob) = (world.join(1, ANN), world.join(2, BOB));
@@ -87,6 +102,37 @@ fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
     let change = world.host.put_bot(1, None, BOB, world.now).unwrap().unwrap();
     world.store(change);
     assert_eq!(world.host.table().seats()[1].stand_in, None);
+}
+
+#[test]
+fn all_who_are_there_have_to_want_a_stand_in_for_somebody_who_is_away() {
+    let names = [("Ann", ANN), ("Bob", BOB), ("Eve", EVE)];
+    let mut world = World::new(names.map(|(name, holder)| Seat::human(name, holder)).into());
+    world.draw();
+    let (_, eve) = (world.join(1, ANN), world.join(3, EVE));
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    world.now += 2 * TIMING.away;
+    let wants = |world: &mut World, holder| world.host.put_bot(1, Some("random".to_owned()), holder, world.now);
+    for _ in 0..2 {
+        let refused = wants(&mut world, ANN).err().unwrap();
+        assert_eq!((refused.key().as_str(), refused.args()), ("stand-in-agree", vec![("names", "Eve".to_owned())]));
+    }
+    assert!(wants(&mut world, EVE).unwrap().is_some(), "both want it");
+    // Bob looks in: nobody wants it any more.
+    let bob = world.join(2, BOB);
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    let left = world.host.leave(bob, world.now);
+    world.send(left);
+    world.now += 2 * TIMING.away;
+    assert_eq!(wants(&mut world, EVE).err().unwrap().args(), [("names", "Ann".to_owned())]);
+    // Who is away is not waited for.
+    let left = world.host.leave(eve, world.now);
+    world.send(left);
+    let change = wants(&mut world, ANN).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.host.table().seats()[1].stand_in.as_deref(), Some("random"));
 }
 
 #[test]

@@ -98,6 +98,8 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::data::data,
         crate::notices::wishes::look,
         crate::notices::wishes::change,
+        crate::notices::table_webhook::look,
+        crate::notices::table_webhook::change,
         crate::accounts::vacations::look,
         crate::accounts::vacations::begin,
         crate::accounts::vacations::end,

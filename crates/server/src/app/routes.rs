@@ -16,7 +16,7 @@ use crate::base::fault::Fault;
 use crate::base::ndjson::NDJSON;
 use crate::bots::online;
 use crate::nodes::session;
-use crate::notices::{devices, unsubscribe, wishes};
+use crate::notices::{devices, table_webhook, unsubscribe, wishes};
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
@@ -81,6 +81,7 @@ fn playing() -> Vec<Route> {
             .get(WORK, prepared::look)
             .put(WORK, prepared::prepare)
             .delete(CHEAP, prepared::forget),
+        at("/api/v1/tables/{table}/webhook").get(LOOK, table_webhook::look).put(LOOK, table_webhook::change),
         at("/api/v1/tables/{table}/chat")
             .get(LOOK, chat::read)
             .post(LOOK, chat::write)

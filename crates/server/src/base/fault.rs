@@ -251,6 +251,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::Seat(_)
         | Refusal::Begin(_)
         | Refusal::StillHere { .. }
+        | Refusal::StandInAgree { .. }
         | Refusal::PreparedChanged
         | Refusal::RematchLater => StatusCode::CONFLICT,
     }

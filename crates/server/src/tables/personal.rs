@@ -71,12 +71,12 @@ pub(crate) async fn wanted(
     Ok(accounts)
 }
 
-/// Invites them to a table that was just made, or was made earlier by the same request.
-pub(crate) async fn invite(tables: &Tables, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
+/// Invites them to a table with so many seats that was just made, or was made earlier by the same request.
+pub(crate) async fn invite(tables: &Tables, table: &TableId, accounts: Vec<Owner>, seats: usize) -> Result<(), Fault> {
     if !accounts.is_empty() {
         let (context, told) = (&tables.context, accounts.clone());
         context.database.write(Write::People(PeopleWrite::Invite { table: table.clone(), accounts })).await?;
-        context.database.write_unawaited(noting::invitations(context, table, &told));
+        context.database.write_unawaited(noting::invitations(context, table, &told, seats));
     }
     Ok(())
 }

@@ -80,13 +80,14 @@ pub(crate) async fn link(
 /// Only the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
 /// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time, unless
 /// the game is rated (`stand-in-rated`); the others at a table without a clock when the seat has had no connection for a minute, or
-/// has had to decide for 15 minutes (otherwise `still-here`), and then only with the strongest. With `null` the person plays again.
+/// has had to decide for 15 minutes (otherwise `still-here`), and then only with the strongest, when all of them who
+/// are there have asked for it (until then `stand-in-agree`). With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or there was nothing to change"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or the \
-            game is over"),
+        (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or others have to \
+            want it, too, or the game is over"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn bot(
     State(tables): State<Arc<Tables>>,

@@ -107,7 +107,7 @@ pub(crate) async fn make_for(
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
     let id = making.finish(tables, table, first, Beside { zones, terms, chat_off }).await?;
-    personal::invite(tables, &id, invited).await?;
+    personal::invite(tables, &id, invited, players).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.

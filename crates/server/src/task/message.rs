@@ -4,7 +4,7 @@ use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
-use crate::task::about::Concern;
+use crate::task::about::{Concern, TableNews};
 use crate::task::listeners::Listener;
 use game::Observer;
 use host::{Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, Text, ViewerId};
@@ -77,6 +77,8 @@ pub(crate) enum Look {
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
     /// Whether what a notice says is still true for somebody; only the server itself asks.
     Concern { holder: Holder, reply: Reply<Concern> },
+    /// What is true now for the webhook of the table; only the server itself asks.
+    News { reply: Reply<TableNews> },
     /// Answered when everything posted before is done; only the server itself asks.
     Done { reply: Reply<()> },
     /// A log is ready; if there is none, the rules panicked.
@@ -242,7 +244,9 @@ impl TableMessage {
     /// server itself, and those on a socket that was admitted when it opened, are not checked.
     pub fn visitor(&self) -> Option<Option<Holder>> {
         match self {
-            TableMessage::Look(Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. }) => None,
+            TableMessage::Look(
+                Look::LogReady { .. } | Look::Concern { .. } | Look::News { .. } | Look::Done { .. },
+            ) => None,
             TableMessage::Look(look) => Some(look.holder()),
             TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
                 Some(bearer.map(|bearer| bearer.holder))
@@ -284,7 +288,7 @@ impl Look {
             | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. } => None,
+            Look::LogReady { .. } | Look::Concern { .. } | Look::News { .. } | Look::Done { .. } => None,
         }
     }
 }

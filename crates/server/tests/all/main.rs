@@ -74,6 +74,7 @@ mod slow_clients;
 mod slow_tables;
 mod stand_in;
 mod store_faults;
+mod table_webhooks;
 mod take_backs;
 mod told;
 mod traces;

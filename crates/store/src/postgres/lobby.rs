@@ -2,10 +2,11 @@
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
-use crate::lobby::{FRESH, LISTED, Listing, WATCHED, in_order};
+use crate::lobby::{DAYS_UNPLAYED, FRESH, LISTED, Listing, WATCHED, in_order};
 use crate::{Owner, Presence, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Transaction};
 use std::collections::BTreeMap;
+use tokio_postgres::types::ToSql;
 
 /// Lists a table; a conflict if it does not exist.
 pub(crate) async fn list(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
@@ -38,7 +39,14 @@ pub(crate) async fn present(on: &Transaction<'_>, tables: &[Presence]) -> Result
 
 /// Removes tables that were listed long ago.
 pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
-    execute(on, concat!("DELETE FROM lobby WHERE listed < ", now!(), " - $1"), &[&LISTED]).await?;
+    let sql = concat!(
+        "DELETE FROM lobby WHERE listed < ",
+        now!(),
+        " - $1 AND (listed < ",
+        now!(),
+        " - $2 OR table_id NOT IN (SELECT id FROM tables WHERE pace LIKE 'days %'))"
+    );
+    execute(on, sql, &[&LISTED, &DAYS_UNPLAYED]).await?;
     Ok(())
 }
 
@@ -59,16 +67,20 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
                     row_number() OVER (PARTITION BY coalesce(network, convert_to(id, 'UTF8'))
                                        ORDER BY listed DESC, id) AS place
              FROM lobby JOIN tables ON id = table_id
-             WHERE listed > ",
+             WHERE (listed > ",
         now!(),
-        " - $1 AND (pace LIKE 'days %' OR greatest(touched, present) > ",
+        " - $1 OR listed > ",
+        now!(),
+        " - $5 AND pace LIKE 'days %' AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))
+                 AND (pace LIKE 'days %' OR greatest(touched, present) > ",
         now!(),
         " - $2) AND NOT over
                  AND (played OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open'))) AS listings
          ORDER BY playing, place, listed DESC, id LIMIT $3"
     );
     let mut found = Vec::new();
-    for row in on.query(&on.prepare_cached(sql).await?, &[&LISTED, &FRESH, &i64::from(most), &WATCHED]).await? {
+    let asked: [&(dyn ToSql + Sync); 5] = [&LISTED, &FRESH, &i64::from(most), &WATCHED, &DAYS_UNPLAYED];
+    for row in on.query(&on.prepare_cached(sql).await?, &asked).await? {
         let seconds = |column| row.try_get(column).map(|seconds: i64| u64::try_from(seconds).unwrap_or_default());
         found.push(Listing {
             id: row.try_get::<_, String>(0)?.into(),

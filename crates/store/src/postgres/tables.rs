@@ -5,7 +5,8 @@ use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
-use crate::removal::{INVITED_UNPLAYED, REMEMBERED, SHARED_UNPLAYED, waits_for_days};
+use crate::lobby::DAYS_UNPLAYED;
+use crate::removal::{REMEMBERED, SHARED_UNPLAYED, waits_for_days};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
@@ -73,6 +74,8 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
         "DELETE FROM due_items WHERE table_id = ANY($1)",
         "DELETE FROM notices WHERE table_id = ANY($1)",
+        "DELETE FROM notice_channels WHERE owner = decode(repeat('ff', 32), 'hex')
+             AND kind IN (SELECT 'table:' || id FROM unnest($1::text[]) AS id)",
         "DELETE FROM chat_lines WHERE table_id = ANY($1)",
         "DELETE FROM chat_off WHERE table_id = ANY($1)",
         "DELETE FROM seat_zones WHERE table_id = ANY($1)",
@@ -119,7 +122,7 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
         ") LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
-    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(INVITED_UNPLAYED)]).await?;
+    let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(DAYS_UNPLAYED)]).await?;
     remove_all(on, &rows.iter().map(|row| row.try_get(0)).collect::<Result<Vec<&str>, _>>()?).await?;
     execute(on, concat!("DELETE FROM removed WHERE at < ", now!(), " - $1"), &[&REMEMBERED]).await?;
     lobby::sweep(on).await?;

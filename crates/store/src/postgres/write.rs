@@ -224,10 +224,11 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Identity(change) => accounts::carry_out(on, identity_statements::statements(change, clock::now())).await,
         Write::Enter { table, seat, owner } => rows::own(on, table.as_str(), *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table.as_str(), *from, entries, Some(*over)).await,
-        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+        Write::AppendTimed { table, from, entries, over, clock, stand_in, notices } => {
             append(on, table.as_str(), *from, entries, Some(*over)).await?;
             let mut beside = due_statements::keep(table.as_str(), clock);
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
+            beside.extend(notices.iter().map(notice_statements::add));
             accounts::carry_out(on, beside).await
         }
         Write::Prepare { table, seat, prepared } => {

@@ -89,6 +89,7 @@ fn each_write() -> Vec<Write> {
             over: false,
             clock: clock.clone(),
             stand_in: None,
+            notices: Vec::new(),
         },
         Write::KeepClock { table: table_id(), clock },
         Write::Prepare { table: table_id(), seat: 0, prepared: Some("at 1".to_owned()) },

@@ -72,6 +72,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::DigestTime>(f);
     add::<wire::Webhook>(f);
     add::<wire::PushDevices>(f);
+    add::<wire::TableWebhook>(f);
     add::<wire::PushDevice>(f);
     add::<wire::NewPushDevice>(f);
     add::<wire::WebhookFormat>(f);
