@@ -304,13 +304,14 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     ];
     all.extend(free_statements::forget_account(account));
     all.extend(vacation_statements::forget_account(account, now));
+    // While its tables are still known.
+    all.extend(notice_statements::forget_account(account));
     all.extend([
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
         revoke_tokens(account, now),
     ]);
     all.extend(forget_account(account));
-    all.extend(notice_statements::forget_account(account));
     all.extend(email_statements::forget_account(account));
     all.push(passkey_statements::forget_account(account));
     all.extend(one_time_code_statements::forget_account(account));

@@ -128,6 +128,8 @@ impl Watched {
             if other == seat || !asked || self.stands_in(other) {
                 continue;
             }
+            // What has passed is charged first.
+            self.timed.host.settle_time(self.at);
             let before = banks(&self.timed);
             let _ = self.timed.say(self.at, other, &Command::AcceptBack);
             let after = banks(&self.timed);
