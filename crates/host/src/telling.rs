@@ -185,6 +185,7 @@ impl Host {
     #[must_use = "it is to be sent"]
     pub fn tell_table(&mut self, now: Duration) -> Vec<Sent> {
         self.note_presence(now);
+        self.note_decider(now);
         let info = self.info();
         if self.sent_info.as_ref() == Some(&info) {
             return Vec::new();

@@ -53,4 +53,8 @@ pauses?: number,
 /**
  * The bot invited to the seat, while it is open.
  */
-invited?: InvitedBot, };
+invited?: InvitedBot,
+/**
+ * The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+ */
+reserved_for?: string, };
