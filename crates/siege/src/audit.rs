@@ -55,8 +55,12 @@ impl Audit {
             marks: Vec::new(),
         };
         let game = registry::set_up(registry::shelf(), &record)?;
-        let seats =
-            head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });
+        let seats = head.seats.iter().map(|_| Seat {
+            occupant: Occupant::Open,
+            holders: Default::default(),
+            stand_in: None,
+            color: None,
+        });
         Table::load(game, seats.collect(), &stored.entries.into_iter().map(entry).collect::<Vec<_>>())?;
         Ok(())
     }

@@ -41,6 +41,8 @@ pub struct Seat {
     pub holders: BTreeSet<Holder>,
     /// The computer player that has taken over for a person who left. They may come back and continue.
     pub stand_in: Option<String>,
+    /// The color that its player prefers, as the caller calls it.
+    pub color: Option<String>,
 }
 
 impl Seat {
@@ -49,7 +51,7 @@ impl Seat {
 
     /// A seat nobody holds yet.
     pub fn new(occupant: Occupant) -> Seat {
-        Seat { occupant, holders: BTreeSet::new(), stand_in: None }
+        Seat { occupant, holders: BTreeSet::new(), stand_in: None, color: None }
     }
 
     /// The seat of a person.

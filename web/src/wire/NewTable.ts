@@ -1,5 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { SeatColor } from "./SeatColor";
+import type { Seating } from "./Seating";
 import type { StrengthRange } from "./StrengthRange";
 import type { TimeControl } from "./TimeControl";
 import type { Visibility } from "./Visibility";
@@ -80,4 +82,12 @@ strength?: StrengthRange,
  * By how many moves people without a seat see the game later, 0 to 20: until it is over, everything that they get shows the
  * table as it was that many moves ago. A move is a step of a player, with the chance that follows.
  */
-delay?: number, };
+delay?: number,
+/**
+ * How the seats are given.
+ */
+seating?: Seating,
+/**
+ * The color that the maker prefers, for their first seat.
+ */
+color?: SeatColor, };

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { InvitedBot } from "./InvitedBot";
+import type { SeatColor } from "./SeatColor";
 import type { SeatKind } from "./SeatKind";
 
 /**
@@ -53,4 +54,9 @@ pauses?: number,
 /**
  * The bot invited to the seat, while it is open.
  */
-invited?: InvitedBot, };
+invited?: InvitedBot,
+/**
+ * The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
+ * have the colors in the order in which `SeatColor` lists them.
+ */
+color?: SeatColor, };

@@ -18,7 +18,8 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
         SeatKind::Human => Occupant::Human(stored.name),
         SeatKind::Bot => Occupant::Bot(stored.name),
     };
-    Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
+    let holders = stored.owners.iter().map(AsHolder::holder).collect();
+    Seat { occupant, holders, stand_in: stored.stand_in, color: stored.color }
 }
 
 /// Other people's bots at a table, and invited people, in the table's type.
@@ -41,7 +42,8 @@ pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
         Occupant::Human(name) => (SeatKind::Human, name.clone()),
         Occupant::Bot(name) => (SeatKind::Bot, name.clone()),
     };
-    StoredSeat { kind, name, owners: seat.holders.iter().map(AsOwner::owner).collect(), stand_in: None }
+    let owners = seat.holders.iter().map(AsOwner::owner).collect();
+    StoredSeat { kind, name, owners, stand_in: None, color: seat.color.clone() }
 }
 
 /// The kind of a seat in the page's type.
@@ -50,5 +52,14 @@ pub(crate) fn shown_kind(kind: SeatKind) -> wire::SeatKind {
         SeatKind::Open => wire::SeatKind::Open,
         SeatKind::Human => wire::SeatKind::Human,
         SeatKind::Bot => wire::SeatKind::Bot,
+    }
+}
+
+/// How seats are given, in the page's type.
+pub(crate) fn shown_seating(seating: store::Seating) -> wire::Seating {
+    match seating {
+        store::Seating::Given => wire::Seating::Given,
+        store::Seating::Random => wire::Seating::Random,
+        store::Seating::RandomStart => wire::Seating::RandomStart,
     }
 }
