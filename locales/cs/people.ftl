@@ -85,6 +85,13 @@ moderation-none = Na rozhodnutí nečeká žádné nahlášení.
 moderation-reports = Otevřená nahlášení
 moderation-log = Záznam
 moderation-log-none = Zatím se o ničem nerozhodlo.
+moderation-older = Zobrazit starší rozhodnutí
+moderation-log-shown = { $count ->
+    [one] Zobrazeno { $count } rozhodnutí.
+    [few] Zobrazena { $count } rozhodnutí.
+    [many] Zobrazeno { $count } rozhodnutí.
+   *[other] Zobrazeno { $count } rozhodnutí.
+  }
 moderation-by = Nahlášeno { $when }, nahlásil hráč { $reporter }
 moderation-former = bývalý hráč
 moderation-game = Hra

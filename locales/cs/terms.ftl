@@ -37,3 +37,11 @@ delay-yours = { $count ->
     [many] Hru vidíte o { $count } tahu později.
    *[other] Hru vidíte o { $count } tahů později.
   }
+seating = Pořadí míst
+seating-given = podle seznamu
+seating-random = losované
+seating-random-start = podle seznamu, losuje se první hráč
+seating-random-text = Pořadí u stolu se vylosuje, když stůl vznikne, a kdo přijde, dostane náhodné volné místo.
+seating-random-start-text = Pořadí u stolu zůstane podle seznamu. Kdo v něm bude první, se vylosuje, když stůl vznikne.
+seating-note-random = Místa se losují
+seating-note-random-start = První hráč byl vylosován

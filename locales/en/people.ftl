@@ -83,6 +83,11 @@ moderation-none = There are no open reports.
 moderation-reports = Open reports
 moderation-log = Log
 moderation-log-none = Nothing has been decided yet.
+moderation-older = Show older decisions
+moderation-log-shown = { $count ->
+    [one] { $count } decision is shown.
+   *[other] { $count } decisions are shown.
+  }
 moderation-by = { $reporter } reported this { $when }
 moderation-former = a former player
 moderation-game = Game

@@ -31,3 +31,11 @@ delay-yours = { $count ->
     [one] You see the game { $count } move late.
    *[other] You see the game { $count } moves late.
   }
+seating = Order of seats
+seating-given = as listed
+seating-random = drawn
+seating-random-start = as listed, the first player is drawn
+seating-random-text = The order around the table is drawn when the table is made, and whoever comes gets an open seat at random.
+seating-random-start-text = The order around the table stays as listed. Who comes first in it is drawn when the table is made.
+seating-note-random = Seats are drawn
+seating-note-random-start = The first player was drawn

@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use ids::InvitationId;
 use table::{Batch, Holder};
-use wire::TableChat;
+use wire::{SeatColor, TableChat};
 
 /// A change that has been computed and waits to be stored. The table is still unchanged.
 pub enum Change {
@@ -21,6 +21,8 @@ pub enum Change {
         holder: Holder,
         /// The time zone by which weekends and nights are free there; `None`: UTC.
         zone: Option<String>,
+        /// The color that they prefer; `None`: any.
+        color: Option<SeatColor>,
     },
     /// A person adds a device to a seat.
     Enter {
@@ -108,8 +110,9 @@ impl Host {
                     return Err(table::Refusal::Stale.into());
                 }
             }
-            Change::Claim { seat, name, holder, zone: _ } => {
+            Change::Claim { seat, name, holder, zone: _, color } => {
                 self.table.claim(seat, &name, holder)?;
+                self.table.prefer_color(seat, color.map(|color| color.word().to_owned()));
                 self.guests.invited.remove(&seat);
                 news.seated = Some(holder);
             }

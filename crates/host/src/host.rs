@@ -14,7 +14,7 @@ use ids::TableId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
-use wire::{ServerMessage, StrengthRange, TableChat, TableInfo};
+use wire::{Seating, ServerMessage, StrengthRange, TableChat, TableInfo};
 
 /// A table, and everything that its viewers see.
 ///
@@ -49,6 +49,8 @@ pub struct Host {
     pub(crate) strength: Option<StrengthRange>,
     /// By how many moves people without a seat see the table later. The caller shows them a [`Late`](crate::Late) one.
     pub(crate) delay: u8,
+    /// How the seats are given.
+    pub(crate) seating: Seating,
     /// How many people see the table later.
     pub(crate) late_viewers: u32,
     /// What a table that is seen later takes from the real one; `None` at the real one.
@@ -121,6 +123,7 @@ impl Host {
             private: false,
             strength: None,
             delay: 0,
+            seating: Seating::Given,
             late_viewers: 0,
             lateness: None,
             viewers: Viewers::default(),

@@ -9,20 +9,31 @@ use crate::time_rules::TimeRules;
 use crate::waiting_for::LONGEST_DECISION;
 use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
+use wire::SeatColor;
+
+/// What somebody says about themselves who takes a seat.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SeatWishes {
+    /// Their time zone. It matters only where weekends or nights are free.
+    pub zone: Option<String>,
+    /// The color that they prefer.
+    pub color: Option<SeatColor>,
+}
 
 impl Host {
     /// The change if someone takes an open seat; none if they already have it, because an answer got lost. The caller has
-    /// checked the name. `zone` is the time zone that they named; it matters only where weekends or nights are free.
+    /// checked the name.
     ///
     /// # Errors
     /// If there is no such seat, somebody has it, or it is reserved for somebody else.
-    pub fn claim(&self, seat: u8, name: &str, holder: Holder, zone: Option<String>) -> Result<Option<Change>, Refusal> {
+    pub fn claim(&self, seat: u8, name: &str, holder: Holder, wishes: SeatWishes) -> Result<Option<Change>, Refusal> {
+        let SeatWishes { zone, color } = wishes;
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(None);
         }
         self.table.check_claim(seat, &holder)?;
         let zone = zone.filter(|_| self.time_rules().is_some_and(TimeRules::by_zones));
-        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone }))
+        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone, color }))
     }
 
     /// The people at this table, by seat, with their names.

@@ -2,6 +2,7 @@
 
 use crate::change::News;
 use crate::host::Host;
+use crate::seating::colors;
 use crate::text::{Sent, Text, text};
 use crate::time_rules::TimeRules;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
@@ -15,7 +16,8 @@ impl Host {
     pub fn info(&self) -> TableInfo {
         let (game, marks) = (self.table.game(), self.table.marks());
         let (clocks, clocks_at_ms) = self.shown_clocks();
-        let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
+        let colors = colors(self.table.seats());
+        let seats = (0u8..).zip(self.table.seats()).zip(colors).map(|((at, seat), color)| {
             let (kind, name) = match &seat.occupant {
                 Occupant::Open => (SeatKind::Open, ""),
                 Occupant::Human(name) => (SeatKind::Human, name.as_str()),
@@ -48,6 +50,7 @@ impl Host {
                 pauses,
                 invited,
                 reserved_for,
+                color,
             }
         });
         TableInfo {
@@ -83,6 +86,7 @@ impl Host {
             invited: self.invited_people(),
             strength: self.strength,
             delay: self.delay,
+            seating: self.seating,
             watching: self.watching(),
             to_act: self.table.to_act(),
             abandonable: self.table.phase() == Phase::Playing && !self.table.all_moved(),

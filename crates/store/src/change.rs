@@ -50,6 +50,8 @@ pub enum Write {
         owner: Owner,
         /// The time zone by which weekends and nights are free there; `None`: UTC.
         zone: Option<String>,
+        /// The color that they prefer, as a word; `None`: any.
+        color: Option<String>,
     },
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {

@@ -136,7 +136,13 @@ pub(crate) fn lobby(connection: &mut Connection, most: u32) -> Result<Vec<Listin
         let mut rows = statement.query(params![table.id.as_str(), now])?;
         for at in 0.. {
             let Some(row) = rows.next()? else { break };
-            table.seats.push(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: None });
+            table.seats.push(StoredSeat {
+                kind: row.get(0)?,
+                name: row.get(1)?,
+                owners: Vec::new(),
+                stand_in: None,
+                color: None,
+            });
             table.accounts.push(row.get(3)?);
             if row.get(2)? {
                 table.programs.push(at);

@@ -104,7 +104,7 @@ pub(crate) fn list(connection: &mut Connection) -> Result<Vec<Listed>, StoreErro
     let mut statement = transaction.prepare("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        let seat = StoredSeat { kind: row.get(1)?, name: row.get(2)?, owners: Vec::new(), stand_in: None };
+        let seat = StoredSeat { kind: row.get(1)?, name: row.get(2)?, owners: Vec::new(), stand_in: None, color: None };
         seats.entry(row.get(0)?).or_default().push(seat);
     }
     let sql = "SELECT id, game, over, created, touched, played,

@@ -95,10 +95,10 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             carry_out(&savepoint, chat_statements::of_new(table.id.as_str(), *chat_off))?;
             append(&savepoint, table.id.as_str(), 0, entries)?;
         }
-        Write::Claim { table, seat, name, owner, zone } => {
-            let sql = "UPDATE seats SET kind = 'human', name = ?3
+        Write::Claim { table, seat, name, owner, zone, color } => {
+            let sql = "UPDATE seats SET kind = 'human', name = ?3, color = ?4
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
-            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name])?)?;
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name, color])?)?;
             own(&savepoint, table.as_str(), *seat, owner)?;
             carry_out(&savepoint, free_statements::sit(table.as_str(), *seat, zone.as_deref()))?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
@@ -199,8 +199,9 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let row = params![id.as_str(), game, rules, options, file, maker, now(), address, network, rated, pace, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
-        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";
-        connection.prepare_cached(sql)?.execute(params![id.as_str(), n, seat.kind, seat.name, seat.stand_in])?;
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in, color) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let row = params![id.as_str(), n, seat.kind, seat.name, seat.stand_in, seat.color];
+        connection.prepare_cached(sql)?.execute(row)?;
         for owner in &seat.owners {
             own(connection, id.as_str(), n, owner)?;
         }

@@ -43,6 +43,8 @@ pub struct Seat {
     pub stand_in: Option<String>,
     /// The name of the person for whom an open seat is reserved.
     pub reserved_for: Option<String>,
+    /// The color that its player prefers, as the caller calls it.
+    pub color: Option<String>,
 }
 
 impl Seat {
@@ -51,7 +53,7 @@ impl Seat {
 
     /// A seat nobody holds yet.
     pub fn new(occupant: Occupant) -> Seat {
-        Seat { occupant, holders: BTreeSet::new(), stand_in: None, reserved_for: None }
+        Seat { occupant, holders: BTreeSet::new(), stand_in: None, reserved_for: None, color: None }
     }
 
     /// An open seat that only one person may take, on any of these devices.

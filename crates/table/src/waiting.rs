@@ -84,6 +84,13 @@ impl Table {
         Ok(())
     }
 
+    /// The player of this seat prefers this color. The caller must store this first.
+    pub fn prefer_color(&mut self, seat: u8, color: Option<String>) {
+        if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+            seat.color = color;
+        }
+    }
+
     /// Whether [`Table::claim`] would succeed.
     ///
     /// # Errors

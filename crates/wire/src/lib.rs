@@ -32,6 +32,7 @@ mod puzzles;
 mod ratings;
 mod record;
 mod schemas;
+mod seating;
 mod server;
 mod tables;
 mod take_back;
@@ -90,6 +91,7 @@ pub use ratings::{
 };
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
+pub use seating::{SeatColor, Seating};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,
     UnplayableTable, Update,

@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
 use crate::tables::{SeatKind, is_zero};
-use crate::{StrengthRange, TimeControl};
+use crate::{SeatColor, Seating, StrengthRange, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -57,6 +57,10 @@ pub struct LobbyTable {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// How its seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
 }
 
 /// A search for people to play with (`POST /api/v1/seeks`).
@@ -90,6 +94,10 @@ pub struct NewSeek {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub zone: Option<String>,
+    /// The color that the seeker prefers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// The table for the seeker.

@@ -1,7 +1,9 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{AskedBack, AskedPause, Paused, SeatClock, StrengthRange, TableChat, TakeBackRule, TimeControl};
+use crate::{
+    AskedBack, AskedPause, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule, TimeControl,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -131,6 +133,14 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub chat: Option<TableChat>,
+    /// How the seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
+    /// The color that the maker prefers, for their first seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// Who may find a table and take its open seats.
@@ -286,6 +296,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// How the seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.
@@ -399,6 +413,11 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reserved_for: Option<String>,
+    /// The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
+    /// have the colors in the order in which `SeatColor` lists them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// The kind of a seat's occupant.
@@ -432,6 +451,10 @@ pub struct ClaimSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub zone: Option<String>,
+    /// The color that the player prefers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who

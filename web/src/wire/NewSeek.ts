@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { SeatColor } from "./SeatColor";
 import type { TimeControl } from "./TimeControl";
 
 /**
@@ -37,4 +38,8 @@ request: string | null,
 /**
  * The seeker's time zone, as for a new table.
  */
-zone?: string, };
+zone?: string,
+/**
+ * The color that the seeker prefers.
+ */
+color?: SeatColor, };

@@ -1,5 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { SeatColor } from "./SeatColor";
+import type { Seating } from "./Seating";
 import type { StrengthRange } from "./StrengthRange";
 import type { TableChat } from "./TableChat";
 import type { TimeControl } from "./TimeControl";
@@ -83,7 +85,10 @@ strength?: StrengthRange,
  */
 delay?: number,
 /**
- * The chat when the table is made; without this field it is on. Its maker can switch it on and off later
- * (`PUT /api/v1/tables/{table}/chat`). On servers without chat this changes nothing.
+ * How the seats are given.
  */
-chat?: TableChat, };
+seating?: Seating,
+/**
+ * The color that the maker prefers, for their first seat.
+ */
+color?: SeatColor, };

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { InvitedBot } from "./InvitedBot";
+import type { SeatColor } from "./SeatColor";
 import type { SeatKind } from "./SeatKind";
 
 /**
@@ -55,6 +56,7 @@ pauses?: number,
  */
 invited?: InvitedBot,
 /**
- * The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+ * The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
+ * have the colors in the order in which `SeatColor` lists them.
  */
-reserved_for?: string, };
+color?: SeatColor, };

@@ -204,6 +204,28 @@ export async function moderation(checks, browser, server) {
     equal(await told.count(), 0, "decisions");
   });
 
+  await checks.run("older decisions can be seen", async () => {
+    // As if there were 150 of them.
+    const at = /\/api\/v1\/moderation\/log/;
+    await mona.route(at, async (route) => {
+      const answer = await route.fetch({ url: `${server.base}/api/v1/moderation/log` });
+      const [like] = (await answer.json()).acts;
+      const before = Number(new URL(route.request().url()).searchParams.get("before") ?? 151);
+      const numbers = Array.from({ length: Math.min(100, before - 1) }, (_, n) => before - 1 - n);
+      await route.fulfill({ response: answer, json: { acts: numbers.map((number) => ({ ...like, number })) } });
+    });
+    await mona.goto("/account?moderation");
+    await mona.locator('[data-act="51"]').waitFor();
+    equal(await mona.locator('[data-act="50"]').count(), 0, "older decisions at first");
+    await mona.locator("[data-older]").press("Enter");
+    await mona.locator('[data-act="1"]').waitFor();
+    await mona.getByText("150 decisions are shown.").waitFor({ state: "attached" });
+    await becomes(() => mona.locator(":focus").getAttribute("data-act"), "50", "the focus");
+    equal(await mona.locator("[data-older]").count(), 0, "ways to older ones");
+    await accessible(mona, "a long log");
+    await mona.unroute(at);
+  });
+
   await checks.run("a moderator bans a network, and another one undoes it", async () => {
     await mona.goto("/account?moderation");
     const form = mona.getByRole("form", { name: "Ban a network" });

@@ -143,6 +143,13 @@ export async function profiles(checks, browser, server) {
     await jan.goto("/players");
     await jan.locator("[data-board]").waitFor();
     await accessible(jan, "a leaderboard on a phone");
+    await jan.getByRole("radio", { name: "tahy na dny" }).check({ force: true });
+    await becomes(() => new URL(jan.url()).search, "?pace=days", "the address");
+    const { pool } = await (await jan.context().request.get("/api/v1/leaderboard?game=gold-rush&pace=days")).json();
+    equal(pool.pace, "days", "the class of the board");
+    await jan.reload();
+    await jan.locator("[data-board]").waitFor();
+    equal(await jan.getByRole("radio", { name: "tahy na dny" }).isChecked(), true, "the class after a reload");
     const season = jan.locator("[data-season]");
     await season.selectOption({ index: 1 });
     await jan.getByText("hodnocenými hrami v tomto období").waitFor();

@@ -11,9 +11,9 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let mut world = World::new(vec![Seat::human("Ann", ANN), open()]);
     let (ann, bob) = (world.join(1, ANN), world.join(2, BOB));
     world.heard.clear();
-    assert_eq!(world.host.claim(0, "Bob", BOB, None).err().unwrap().key(), "seat-taken");
-    assert_eq!(world.host.claim(5, "Bob", BOB, None).err().unwrap().key(), "no-such-seat");
-    let change = world.host.claim(1, "Bob", BOB, None).unwrap().unwrap();
+    assert_eq!(world.host.claim(0, "Bob", BOB, host::SeatWishes::default()).err().unwrap().key(), "seat-taken");
+    assert_eq!(world.host.claim(5, "Bob", BOB, host::SeatWishes::default()).err().unwrap().key(), "no-such-seat");
+    let change = world.host.claim(1, "Bob", BOB, host::SeatWishes::default()).unwrap().unwrap();
     assert_eq!(world.host.mine(Some(&BOB)), Vec::<u8>::new(), "not before it is stored");
     world.store(change);
     assert_eq!(world.host.mine(Some(&BOB)), [1]);
@@ -22,7 +22,7 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let told = world.take(bob);
     let Some(ServerMessage::Snapshot(snapshot)) = told.last() else { panic!("{told:?}") };
     assert_eq!((&snapshot.mine[..], snapshot.seat), (&[1][..], Some(1)));
-    assert!(world.host.claim(1, "Bob", BOB, None).unwrap().is_none(), "an answer got lost");
+    assert!(world.host.claim(1, "Bob", BOB, host::SeatWishes::default()).unwrap().is_none(), "an answer got lost");
     assert_eq!(world.host.people().collect::<Vec<_>>(), [(0, "Ann"), (1, "Bob")]);
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
         SeatKind::Human => Occupant::Human(stored.name),
         SeatKind::Bot => Occupant::Bot(stored.name),
     };
-    Seat { holders, stand_in: stored.stand_in, ..Seat::new(occupant) }
+    Seat { holders, stand_in: stored.stand_in, color: stored.color, ..Seat::new(occupant) }
 }
 
 /// Other people's bots at a table, and invited people, in the table's type.
@@ -44,7 +44,8 @@ pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
         Occupant::Human(name) => (SeatKind::Human, name.clone()),
         Occupant::Bot(name) => (SeatKind::Bot, name.clone()),
     };
-    StoredSeat { kind, name, owners: seat.holders.iter().map(AsOwner::owner).collect(), stand_in: None }
+    let owners = seat.holders.iter().map(AsOwner::owner).collect();
+    StoredSeat { kind, name, owners, stand_in: None, color: seat.color.clone() }
 }
 
 /// The kind of a seat in the page's type.
@@ -53,5 +54,14 @@ pub(crate) fn shown_kind(kind: SeatKind) -> wire::SeatKind {
         SeatKind::Open => wire::SeatKind::Open,
         SeatKind::Human => wire::SeatKind::Human,
         SeatKind::Bot => wire::SeatKind::Bot,
+    }
+}
+
+/// How seats are given, in the page's type.
+pub(crate) fn shown_seating(seating: store::Seating) -> wire::Seating {
+    match seating {
+        store::Seating::Given => wire::Seating::Given,
+        store::Seating::Random => wire::Seating::Random,
+        store::Seating::RandomStart => wire::Seating::RandomStart,
     }
 }

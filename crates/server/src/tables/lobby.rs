@@ -3,6 +3,7 @@
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
+use crate::stored::rows::shown_seating;
 use crate::stored::standings::Standings;
 use crate::stored::strengths::{Strengths, points, pool_of, rating};
 use axum::Json;
@@ -106,6 +107,7 @@ fn shown(found: Listing, terms: TableTerms, standings: &Standings) -> LobbyTable
         watching: found.watching,
         strength: StrengthRange::of(terms.strength_from, terms.strength_to),
         delay: terms.delay,
+        seating: shown_seating(terms.seating),
     }
 }
 

@@ -148,6 +148,7 @@ mod tests {
             watching: 0,
             strength: None,
             delay: 0,
+            seating: wire::Seating::Given,
         };
         Lobby { tables: tables.iter().map(table).collect() }
     }

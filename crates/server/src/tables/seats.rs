@@ -17,6 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use host::SeatWishes;
 use ids::TableId;
 use std::sync::Arc;
 use table::good_id;
@@ -27,6 +28,9 @@ const SHORTEST_CLAIM: usize = 16;
 /// Takes an open seat for this browser or program, unless it is reserved for somebody else who plays again (`seat-reserved`); a bot
 /// plays there under its own name. If it holds the seat already, the
 /// request succeeds and changes nothing. A sender without a cookie who repeats the same `request` holds it already, too.
+///
+/// Where seats are drawn (`seating` is `random`), they get any open seat, whichever one they ask for; `mine` of
+/// `GET /api/tables/{table}` says which. Whoever has a seat there keeps it and gets no second one.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -47,8 +51,8 @@ pub(crate) async fn claim(
     };
     let (bearer, account) = (session.bearer(), session.account.as_ref().map(|account| account.name.clone()));
     let barred = barred(&tables.context.database, &session).await?;
-    let zone = asked_zone(claim.zone.as_deref())?;
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply }).await??;
+    let wishes = SeatWishes { zone: asked_zone(claim.zone.as_deref())?, color: claim.color };
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply }).await??;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 

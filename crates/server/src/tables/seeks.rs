@@ -33,7 +33,7 @@ use store::{Store, StoreError, Write, apart, ask};
 use table::Holder;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seek, TimeControl, Visibility};
+use wire::{LobbyTable, NewSeat, NewSeek, NewTable, SeatKind, Seating, Seek, TimeControl, Visibility};
 
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -60,7 +60,7 @@ pub(crate) struct Seeking(Mutex<()>);
 
 /// Looks for people to play with. If somebody is present at a lobby table for the same game with the same options, number
 /// of players and time control, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
-/// waits there in the first seat; the lobby shows it. A seeker who already waits for the same game stays at their
+/// waits there; the lobby shows it. Seats are drawn. A seeker who already waits for the same game stays at their
 /// table.
 ///
 /// A rated game needs an account, and then the others may be at most 200 points stronger or weaker. This range grows by 5 points
@@ -140,7 +140,7 @@ pub(crate) async fn seek(
 fn table(seek: NewSeek) -> NewTable {
     let open = (1..seek.players).map(|_| NewSeat::Open);
     let seats = std::iter::once(NewSeat::Me { name: seek.name }).chain(open).collect();
-    let NewSeek { game, options, request, rated, pace, zone, .. } = seek;
+    let NewSeek { game, options, request, rated, pace, zone, color, .. } = seek;
     let at_zero = (pace != TimeControl::None).then(|| LOSE.to_owned());
     let (visibility, invite) = (Visibility::Public, Vec::new());
     let (take_backs, take_back_draws) = (None, None);
@@ -163,6 +163,8 @@ fn table(seek: NewSeek) -> NewTable {
         strength: None,
         delay: 0,
         chat: None,
+        seating: Seating::Random,
+        color,
     }
 }
 
@@ -394,6 +396,7 @@ mod tests {
             watching: 0,
             strength: None,
             delay: 0,
+            seating: Seating::Random,
         }
     }
 

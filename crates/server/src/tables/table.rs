@@ -7,12 +7,13 @@ use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::path::{Path, Query};
+use crate::base::random::OsChance;
 use crate::base::text::bytes;
 use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::creation::{Beside, Creation, seats};
+use crate::tables::creation::{Beside, Creation, seats, with_color};
 use crate::tables::{invitations, lobby, pace, personal, rated, terms};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
@@ -21,7 +22,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options, TakeBackRule};
-use host::TimeRules;
+use host::{TimeRules, drawn_seats};
 use ids::TableId;
 use registry::{AnyGame, Shelf};
 use serde::Deserialize;
@@ -65,16 +66,17 @@ pub(crate) async fn make_for(
     tables: &Arc<Tables>,
     visit: &Visit,
     session: &Session,
-    new: wire::NewTable,
+    mut new: wire::NewTable,
 ) -> Result<TableId, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
+    new.seats = drawn_seats(new.seats, new.seating, &mut OsChance);
     if new.rated {
         rated::check(&new.seats, session)?;
         rated::check_sanctions(database, session).await?;
     }
-    let seats = seats(game, &new.seats, new.rated, session)?;
+    let seats = with_color(seats(game, &new.seats, new.rated, session)?, new.color);
     let time = pace::asked(&new, game, config)?;
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));

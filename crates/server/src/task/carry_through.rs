@@ -100,9 +100,10 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<(StoredClock, V
     let table = host.id().clone();
     match change {
         Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
-        Change::Claim { seat, name, holder, zone } => {
+        Change::Claim { seat, name, holder, zone, color } => {
             let (name, zone) = (name.clone(), zone.clone());
-            Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone }
+            let color = color.map(|color| color.word().to_owned());
+            Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone, color }
         }
         Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
         Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },

@@ -7,7 +7,9 @@ use crate::bots::thought::Decided;
 use crate::task::about::{Concern, TableNews};
 use crate::task::listeners::Listener;
 use game::Observer;
-use host::{Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, Text, ViewerId};
+use host::{
+    Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, SeatWishes, Text, ViewerId,
+};
 use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
@@ -108,13 +110,13 @@ pub(crate) enum Play {
 
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Someone takes an open seat. `barred`: for how many days they may play no rated games. `zone`: their time zone.
+    /// Someone takes an open seat. `barred`: for how many days they may play no rated games.
     Claim {
         seat: u8,
         name: String,
         account: Option<String>,
         barred: Option<i64>,
-        zone: Option<String>,
+        wishes: SeatWishes,
         bearer: Bearer,
         reply: Reply<Result<(), Fault>>,
     },

@@ -6,11 +6,12 @@ use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::names::check_clash;
+use crate::base::random::OsChance;
 use crate::stored::sanctions::any_barred;
 use crate::task::message::SeatMessage;
 use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
-use host::Change;
+use host::{Change, SeatWishes};
 use store::Owner;
 use table::{Holder, Occupant, Phase};
 
@@ -18,14 +19,15 @@ impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply } => {
+                let seat = self.host.seat_to_take(seat, &bearer.holder, &mut OsChance);
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
                 let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
-                    Ok(holder) => self.claim_or_reload(seat, &name, holder, zone).await,
+                    Ok(holder) => self.claim_or_reload(seat, &name, holder, wishes).await,
                     Err(fault) => Err(fault),
                 });
             }
@@ -148,9 +150,10 @@ impl TableTask {
         seat: u8,
         name: &str,
         holder: Holder,
-        zone: Option<String>,
+        wishes: SeatWishes,
     ) -> Result<(), Fault> {
-        let Some(change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
+        let zone = wishes.zone.clone();
+        let Some(change) = self.host.claim(seat, name, holder, wishes)? else { return Ok(()) };
         check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
         self.check_others(&holder).await?;
         // If this starts the game, its clock starts with the change.

@@ -21,7 +21,7 @@ async fn account(server: &TestServer, name: &str) -> (Client, Owner) {
 fn game(server: &TestServer, id: &str, account: Owner, absent: bool) {
     let seat = |name: &str, owners: Vec<Owner>, stand_in: Option<&str>| {
         let (kind, name, stand_in) = (SeatKind::Human, name.to_owned(), stand_in.map(str::to_owned));
-        StoredSeat { kind, name, owners, stand_in }
+        StoredSeat { kind, name, owners, stand_in, color: None }
     };
     let witness = Owner::new([77; 32]);
     let seats =

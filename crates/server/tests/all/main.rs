@@ -66,6 +66,7 @@ mod refusals;
 mod rematch;
 mod removal;
 mod schemas;
+mod seating;
 mod secrecy;
 mod seeks;
 mod sessions;

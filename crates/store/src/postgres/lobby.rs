@@ -112,7 +112,7 @@ pub(crate) async fn lobby(client: &mut Client, most: u32) -> Result<Vec<Listing>
     let mut seats: BTreeMap<String, Vec<(StoredSeat, bool, Option<Owner>)>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
         let (kind, name) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?);
-        let seat = StoredSeat { kind, name, owners: Vec::new(), stand_in: None };
+        let seat = StoredSeat { kind, name, owners: Vec::new(), stand_in: None, color: None };
         let account = row.try_get::<_, Option<&[u8]>>(4)?.map(Owner::read).transpose()?;
         seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?, account));
     }

@@ -24,11 +24,12 @@ pub(crate) async fn claim(
     on: &Transaction<'_>,
     table: &str,
     seat: u8,
-    name: &str,
+    (name, color): (&str, Option<&str>),
     owner: &Owner,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE seats SET kind = 'human', name = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'open'";
-    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &name]).await?)?;
+    let sql = "UPDATE seats SET kind = 'human', name = $3, color = $4
+               WHERE table_id = $1 AND seat = $2 AND kind = 'open'";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &name, &color]).await?)?;
     own(on, table, seat, owner).await?;
     answered(on, table, seat).await?;
     touch(on, table).await

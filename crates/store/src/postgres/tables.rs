@@ -37,8 +37,9 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     execute(on, sql, &[&id.as_str(), game, &rules, options, &file, &maker, &address, &network, rated, pace, private])
         .await?;
     for (n, seat) in (0u8..).zip(seats) {
-        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
-        execute(on, sql, &[&id.as_str(), &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in, color) VALUES ($1, $2, $3, $4, $5, $6)";
+        let kind = seat.kind.word();
+        execute(on, sql, &[&id.as_str(), &i16::from(n), &kind, &seat.name, &seat.stand_in, &seat.color]).await?;
         for owner in &seat.owners {
             own(on, id.as_str(), n, owner).await?;
         }

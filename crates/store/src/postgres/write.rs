@@ -199,8 +199,8 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
             accounts::carry_out(on, chat_statements::of_new(table.id.as_str(), *chat_off)).await?;
             append(on, table.id.as_str(), 0, entries, None).await
         }
-        Write::Claim { table, seat, name, owner, zone } => {
-            rows::claim(on, table.as_str(), *seat, name, owner).await?;
+        Write::Claim { table, seat, name, owner, zone, color } => {
+            rows::claim(on, table.as_str(), *seat, (name, color.as_deref()), owner).await?;
             accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await
         }
         Write::PutBot { table, seat, bot, held } => {

@@ -158,8 +158,11 @@ fn a_time_control_belongs_to_its_table(home: &Home) {
     assert_eq!(store.head(&"b".into()).unwrap().unwrap().pace, None);
     write(&*store, Write::List { table: "a".into() }).unwrap();
     assert_eq!(store.lobby(10).unwrap()[0].pace, pace);
-    write(&*store, Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None })
-        .unwrap();
+    write(
+        &*store,
+        Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color: None },
+    )
+    .unwrap();
     assert_eq!(store.load(&"a".into()).unwrap().unwrap().table.pace, pace);
 }
 

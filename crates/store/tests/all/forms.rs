@@ -54,7 +54,7 @@ fn each_write() -> Vec<Write> {
     vec![
         Write::Create(table("new")),
         Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new(), terms, chat_off: false },
-        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None },
+        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None, color: None },
         Write::PutBot { table: table_id(), seat: 1, bot: None, held: false },
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
         Write::Begin { table: table_id() },

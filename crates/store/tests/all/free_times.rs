@@ -12,7 +12,7 @@ on_both!(a_zone_comes_with_the_seat_or_not_at_all, zones_go_with_their_table_or_
 
 fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) -> Result<(), StoreError> {
     let (name, zone) = ("Bob".to_owned(), zone.map(str::to_owned));
-    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner: BOB, zone })
+    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner: BOB, zone, color: None })
 }
 
 fn create_in_zones(store: &dyn Store, table: NewTable, zones: &[(u8, &str)]) {

@@ -32,7 +32,7 @@ fn ids(store: &dyn Store) -> Vec<String> {
 }
 
 fn claim(store: &dyn Store, id: &str) {
-    let claim = Write::Claim { table: id.into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None };
+    let claim = Write::Claim { table: id.into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color: None };
     write_and_wait(store, claim).unwrap();
 }
 

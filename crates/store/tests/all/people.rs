@@ -103,7 +103,8 @@ fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {
     assert!(declined().next().is_none() && ask(&*store, invited_to(&BOB)).unwrap().is_empty());
     private(&*store, "full");
     invite(&*store, "full", &[BOB]).unwrap();
-    let claim = Write::Claim { table: "full".into(), seat: 1, name: "E".to_owned(), owner: EVE, zone: None };
+    let claim =
+        Write::Claim { table: "full".into(), seat: 1, name: "E".to_owned(), owner: EVE, zone: None, color: None };
     write_and_wait(&*store, claim).unwrap();
     assert!(ask(&*store, invitations(&BOB)).unwrap().is_empty(), "no seat is open");
 }

@@ -4,18 +4,20 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
 use crate::on_both;
 use store::{
-    NewTable, OutcomeSeat, OutcomeWrite, Owner, PointsMade, SeatKind, SeatPoints, Store, StoreError, StoredSeat,
-    TableTerms, Write, ask, points_made, points_made_by_all, points_of, table_terms, terms_in_lobby, without_points,
-    write_and_wait,
+    NewTable, OutcomeSeat, OutcomeWrite, Owner, PointsMade, SeatKind, SeatPoints, Seating, Store, StoreError,
+    StoredSeat, TableTerms, Write, ask, points_made, points_made_by_all, points_of, table_terms, terms_in_lobby,
+    without_points, write_and_wait,
 };
 
 on_both!(
     terms_come_with_the_table_and_go_with_it,
     accounts_are_kept_of_rated_games_and_made_anew,
     sums_are_those_of_games_that_count,
+    colors_stay_with_their_seats,
 );
 
-const WISH: TableTerms = TableTerms { strength_from: Some(1200), strength_to: None, delay: 3 };
+const WISH: TableTerms =
+    TableTerms { strength_from: Some(1200), strength_to: None, delay: 3, seating: Seating::RandomStart };
 
 fn make(store: &dyn Store, id: &str, terms: TableTerms) {
     let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
@@ -115,4 +117,19 @@ fn sums_are_those_of_games_that_count(home: &Home) {
     assert_eq!(all[0], made(2, "", 36, 4, 2));
     assert_eq!(all[3], made(3, "", 13, 3, 3));
     assert!(ask(&*store, points_made(&Owner::new([7; 32]), i64::MAX)).unwrap().is_empty());
+}
+
+fn colors_stay_with_their_seats(home: &Home) {
+    let store = home.open();
+    let blue = StoredSeat { color: Some("blue".to_owned()), ..seat(SeatKind::Human, "Ann", &[ANN]) };
+    let seats = vec![blue, seat(SeatKind::Open, "", &[])];
+    create(&*store, NewTable { seats, ..table("a") });
+    let color = Some("red".to_owned());
+    let claim = Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color };
+    write_and_wait(&*store, claim).unwrap();
+    let colors = |seats: Vec<StoredSeat>| seats.into_iter().map(|seat| seat.color).collect::<Vec<_>>();
+    let wanted = [Some("blue".to_owned()), Some("red".to_owned())];
+    let store = home.open();
+    assert_eq!(colors(store.head(&"a".into()).unwrap().unwrap().seats), wanted);
+    assert_eq!(colors(store.load(&"a".into()).unwrap().unwrap().table.seats), wanted);
 }

@@ -105,6 +105,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::RatingPoint>(f);
     add::<wire::RatingPool>(f);
     add::<wire::Shows>(f);
+    add::<wire::SeatColor>(f);
+    add::<wire::Seating>(f);
     add::<wire::Act>(f);
     add::<wire::AskedBack>(f);
     add::<wire::AskedPause>(f);

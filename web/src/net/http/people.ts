@@ -26,6 +26,8 @@ export const decide = (report: string, decision: Decision) =>
   call<unknown>("POST", `/api/v1/moderation/reports/${part(report)}`, decision);
 export const networks = () => call<BannedNetworks>("GET", "/api/v1/moderation/networks");
 export const banNetwork = (ban: BanNetwork) => call<unknown>("POST", "/api/v1/moderation/networks", ban);
-export const log = () => call<ModerationLog>("GET", "/api/v1/moderation/log");
+/** The latest acts, or those before the one with this number. */
+export const log = (before?: number) =>
+  call<ModerationLog>("GET", `/api/v1/moderation/log${before === undefined ? "" : `?before=${before}`}`);
 export const undo = (number: number, text: string) =>
   call<unknown>("POST", `/api/v1/moderation/log/${number}/undo`, { text });
