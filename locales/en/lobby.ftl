@@ -5,6 +5,15 @@ lobby-empty = Nobody is waiting at the moment. Offer a table, and others will se
 lobby-none = No table of this kind is waiting at the moment. Offer one, and others will see it here.
 lobby-any-game = any
 lobby-any-number = any
+lobby-pace = Time control
+lobby-any-pace = any
+lobby-without-clock = no clock
+lobby-live = in one sitting
+lobby-days = days for each turn
+lobby-counts = Ratings
+lobby-any-rated = any
+lobby-only-rated = only rated games
+lobby-only-unrated = only unrated games
 lobby-join = Join
 lobby-yours = Go to your table
 # $ago: "just now", "3 minutes ago"

@@ -120,6 +120,7 @@ macro_rules! outcomes {
 pub(crate) fn read_outcomes(which: &Outcomes) -> Statement {
     match which {
         Outcomes::Rated => run(outcomes!("rated = 1"), Vec::new()),
+        Outcomes::RatedSince(ended) => run(outcomes!("rated = 1 AND ended >= $1"), vec![Value::Number(*ended)]),
         Outcomes::Of(table) => run(outcomes!("outcomes.table_id = $1"), vec![text(table.as_str())]),
     }
 }

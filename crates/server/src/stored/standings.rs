@@ -23,7 +23,7 @@ pub enum StandingsError {
 }
 
 /// All ratings, and the games from which they follow.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Standings {
     /// The ratings.
     pub ladder: Ladder,
@@ -46,6 +46,18 @@ impl Standings {
         let finished = games.iter().map(finished_game);
         let ladder = Ladder::recompute(&scale, finished, |game| struck.contains(game.id.as_str()))?;
         Ok(Standings { ladder, games, scale })
+    }
+
+    /// The standings after these games, too, if they ended after all games that are known; otherwise everything has to be computed
+    /// again (`None`). That costs far less than all ratings.
+    pub fn after(&self, mut later: Vec<StoredOutcome>) -> Option<Standings> {
+        later.sort_by(|one, other| (one.ended, &one.outcome.table).cmp(&(other.ended, &other.outcome.table)));
+        let mut all = self.clone();
+        for game in later {
+            all.ladder.add(&all.scale, &finished_game(&game), game.struck.is_some()).ok()?;
+            all.games.push(game);
+        }
+        Some(all)
     }
 
     /// The same from a store.
@@ -139,6 +151,19 @@ mod tests {
         let struck = Standings::new(struck).unwrap();
         assert_eq!(struck.ladder.history(), without.ladder.history());
         assert_ne!(struck.ladder.history(), first.ladder.history());
+    }
+
+    #[test]
+    fn later_games_are_added_with_the_same_result_and_earlier_ones_are_not() {
+        let all = || vec![game("a", 10, 1, 2), game("b", 20, 2, 3), game("c", 20, 3, 1), game("d", 30, 1, 2)];
+        let whole = Standings::new(all()).unwrap();
+        for known in 0..=3 {
+            let first = Standings::new(all().into_iter().take(known).collect()).unwrap();
+            let later = first.after(all().into_iter().skip(known).rev().collect()).unwrap();
+            assert_eq!((later.ladder, later.games.len()), (whole.ladder.clone(), 4), "{known}");
+        }
+        let late = Standings::new(vec![game("b", 20, 2, 3)]).unwrap();
+        assert!(late.after(vec![game("a", 10, 1, 2)]).is_none() && late.after(vec![game("b", 20, 2, 3)]).is_none());
     }
 
     #[test]

@@ -3,41 +3,80 @@
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
 use crate::stored::standings::{Standings, StandingsError, pace, person};
+use ids::TableId;
 use ratings::{Pace, Players, Pool, Rating};
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::{Listing, Outcomes, Owner, Store, StoreError};
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
 /// The database is asked once within this time whether something has changed.
 const FRESH: Duration = Duration::from_secs(1);
+/// Reading again waits for at least so many times as long as the last reading took.
+const REST: u32 = 10;
+/// Whoever asks waits no longer than this for new ratings, if there are older ones.
+const PATIENCE: Duration = Duration::from_millis(250);
+/// How often reading is tried until nothing changes meanwhile.
+const TRIES: u32 = 3;
 
 /// The ratings as they were last read.
 #[derive(Default)]
-pub(crate) struct Strengths(Mutex<Option<Last>>);
+pub(crate) struct Strengths {
+    last: RwLock<Option<Last>>,
+    /// Only one task reads at a time.
+    reading: Mutex<()>,
+}
 
+#[derive(Clone)]
 struct Last {
-    at: Instant,
+    until: Instant,
     stamp: i64,
     standings: Arc<Standings>,
 }
 
 impl Strengths {
-    /// All ratings, at most a second old.
+    /// All ratings, usually at most a second old. While new ones are computed for longer, the answer is the old ones.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn now(&self, database: &Database) -> Result<Arc<Standings>, Fault> {
-        let mut last = self.0.lock().await;
-        if let Some(Last { at, standings, .. }) = &*last
-            && at.elapsed() < FRESH
+    pub async fn now(self: &Arc<Self>, database: &Database) -> Result<Arc<Standings>, Fault> {
+        let last = self.last();
+        if let Some(last) = &last
+            && Instant::now() < last.until
         {
-            return Ok(Arc::clone(standings));
+            return Ok(Arc::clone(&last.standings));
         }
-        let at = Instant::now();
-        let known = last.as_ref().map(|last| (last.stamp, Arc::clone(&last.standings)));
+        let Some(last) = last else { return Ok(self.read(database).await?) };
+        // It goes on if whoever asked leaves.
+        let (strengths, database) = (Arc::clone(self), database.clone());
+        let reading = tokio::spawn(async move { strengths.read(&database).await });
+        match timeout(PATIENCE, reading).await {
+            Ok(read) => Ok(read.map_err(|_| Fault::internal())??),
+            Err(_) => Ok(last.standings),
+        }
+    }
+
+    fn last(&self) -> Option<Last> {
+        self.last.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Reads what has changed, unless somebody else has just done that.
+    async fn read(&self, database: &Database) -> Result<Arc<Standings>, StoreError> {
+        let _alone = self.reading.lock().await;
+        let last = self.last();
+        if let Some(last) = &last
+            && Instant::now() < last.until
+        {
+            return Ok(Arc::clone(&last.standings));
+        }
+        let began = Instant::now();
+        let known = last.map(|last| (last.stamp, last.standings));
         let (stamp, standings) = database.read(move |store| read(store, known)).await?;
-        *last = Some(Last { at, stamp, standings: Arc::clone(&standings) });
+        let until = began + FRESH.max(began.elapsed().saturating_mul(REST));
+        let last = Last { until, stamp, standings: Arc::clone(&standings) };
+        *self.last.write().unwrap_or_else(PoisonError::into_inner) = Some(last);
         Ok(standings)
     }
 }
@@ -46,11 +85,36 @@ impl Strengths {
 fn read(store: &dyn Store, known: Option<(i64, Arc<Standings>)>) -> Result<(i64, Arc<Standings>), StoreError> {
     // Read before the outcomes: what is stored in between is read again next time.
     let stamp = store.outcome_stamp()?;
-    let standings = match known {
-        Some((same, standings)) if same == stamp => standings,
-        _ => Arc::new(Standings::new(store.outcomes(&Outcomes::Rated)?).map_err(unreadable)?),
-    };
-    Ok((stamp, standings))
+    let Some((before, standings)) = known else { return all(store, stamp) };
+    if before == stamp {
+        return Ok((stamp, standings));
+    }
+    match later(store, before, &standings)? {
+        Some((stamp, all)) => Ok((stamp, Arc::new(all))),
+        None => all(store, stamp),
+    }
+}
+
+fn all(store: &dyn Store, stamp: i64) -> Result<(i64, Arc<Standings>), StoreError> {
+    Ok((stamp, Arc::new(Standings::new(store.outcomes(&Outcomes::Rated)?).map_err(unreadable)?)))
+}
+
+/// The standings with the games that were stored since, if nothing else has changed: each new game counts once in the stamp, and
+/// so does each change of an earlier one.
+fn later(store: &dyn Store, before: i64, known: &Standings) -> Result<Option<(i64, Standings)>, StoreError> {
+    let Some(last) = known.games.last() else { return Ok(None) };
+    let there: HashSet<&TableId> =
+        known.games.iter().rev().take_while(|game| game.ended == last.ended).map(|game| &game.outcome.table).collect();
+    for _ in 0..TRIES {
+        let stamp = store.outcome_stamp()?;
+        let mut later = store.outcomes(&Outcomes::RatedSince(last.ended))?;
+        later.retain(|game| !there.contains(&game.outcome.table));
+        if store.outcome_stamp()? == stamp {
+            let all_new = i64::try_from(later.len()).is_ok_and(|count| stamp - before == count);
+            return Ok(all_new.then(|| known.after(later)).flatten().map(|all| (stamp, all)));
+        }
+    }
+    Ok(None)
 }
 
 fn unreadable(error: StandingsError) -> StoreError {

@@ -3,7 +3,7 @@
 
 use crate::admission::bearer::Bearer;
 use crate::base::fault::Fault;
-use crate::base::names::check_clash;
+use crate::base::names::{check_clash, numbered};
 use crate::task::message::SeatMessage;
 use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
@@ -20,10 +20,20 @@ impl TableTask {
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
-                let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
+                let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
+                    Ok(holder) => self.meets(&bearer).await.map(|()| holder),
+                    Err(fault) => Err(fault),
+                };
+                let _ = reply.send(match may_sit {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder, zone).await,
                     Err(fault) => Err(fault),
                 });
+            }
+            SeatMessage::Leave { holder, bearer, reply } => {
+                let counts = bearer.is_none_or(|bearer| self.context.admission.sessions.still_counts(&bearer));
+                let left = if counts { self.stop_waiting(holder).await } else { Err(Fault::old_session()) };
+                let _ = reply.send(left);
+                return Flow::Continue;
             }
             SeatMessage::Invite { seat, bot, bearer, reply } => {
                 let _ = reply.send(self.ask(seat, bot, &bearer).await);
@@ -129,8 +139,17 @@ impl TableTask {
         holder: Holder,
         zone: Option<String>,
     ) -> Result<(), Fault> {
-        let Some(change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
-        check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
+        let Some(mut change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
+        let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
+        // People who meet by a quick game cannot know each other's names. At rated tables names are unique.
+        let free = match clashes(name) {
+            Err(fault) if fault.key() != "name-taken" || !self.meets_anybody() || name.is_empty() => return Err(fault),
+            Err(fault) => Some(numbered(name).find(|name| clashes(name).is_ok()).ok_or(fault)?),
+            Ok(()) => None,
+        };
+        if let Some((free, Change::Claim { name, .. })) = free.zip(Some(&mut change)) {
+            *name = free;
+        }
         // If this starts the game, its clock starts with the change.
         let former = self.set_zone(seat, zone);
         if let Err(fault) = self.carry_through(change, |_| {}).await {

@@ -27,6 +27,9 @@ export { followLobby as follow } from "../socket/lobby-line";
 /** Looks for people to play with. However often the call is repeated, the server makes one table. */
 export const seek = (wanted: Omit<NewSeek, "request">) => make<Seek>("/api/v1/seeks", wanted);
 
+export const stopSeek = (table: string) =>
+  retried(() => call<unknown>("DELETE", `/api/v1/seeks/${encodeURIComponent(table)}`));
+
 export const create = (table: Omit<NewTable, "request">, place: Place = "server") => make("/api/tables", table, place);
 
 export const remove = (table: string) => call<unknown>("DELETE", tablePath(table));
