@@ -74,7 +74,10 @@ test("a seat that somebody else has taken is no end", async () => {
 });
 
 test("what somebody looks for follows from the table where they wait", () => {
-  const seats = [{ kind: "human", name: "Jan 2" }, { kind: "open", name: "" }];
+  const seats = [
+    { kind: "human", name: "Jan 2" },
+    { kind: "open", name: "" },
+  ];
   const table = { game: "gold-rush", options: "players=2", seats, phase: "waiting", rated: true };
   const at = (more: object, mine = [0]) => wantedAt({ table: { ...table, ...more }, mine } as unknown as Snapshot);
   expect(at({})).toEqual({ game: "gold-rush", options: "players=2", players: 2, rated: true, name: "Jan 2" });

@@ -9,7 +9,8 @@ const counting = () => {
     "click",
     (event) => {
       // A label passes its press on.
-      if (event.isTrusted && event.detail > 0) sessionStorage.setItem(key, Number(sessionStorage.getItem(key) ?? 0) + 1);
+      if (event.isTrusted && event.detail > 0)
+        sessionStorage.setItem(key, Number(sessionStorage.getItem(key) ?? 0) + 1);
     },
     true,
   );

@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn a_number_tells_two_with_the_same_name_apart() {
-        for name in ["Jan", "42", "🏳️‍🌈", &"x".repeat(40), "a\u{301}\u{302}"] {
+        for name in ["Jan", "42", "🏳️‍🌈", &"x".repeat(40), "š\u{302}"] {
             let free: Vec<String> = numbered(name).take(2).collect();
             let others = [(0, name), (1, free[0].as_str())];
             assert!(check_clash(2, &free[0], [(0, name)], &[]).is_ok(), "{free:?}");
