@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join while a seat is open, and watch during the game.
 
 use crate::clock::now;
-use crate::seeks::{PRESENT, Waiting, Wish};
+use crate::wish::{PRESENT, Wish};
 use crate::{Owner, Presence, StoreError, StoredSeat};
 use ids::TableId;
 use rusqlite::{Connection, Row, ToSql, Transaction, params};
@@ -46,6 +46,17 @@ pub struct Listing {
     pub away: u64,
     /// How many people without a seat were there in the last seconds.
     pub watching: u32,
+}
+
+/// Where people wait for a quick game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Waiting {
+    /// The tables for it, the one that has waited longest first.
+    pub tables: Vec<Listing>,
+    /// Those among them where the seeker has a seat.
+    pub own: Vec<TableId>,
+    /// At how many tables of the lobby the seeker has a seat and waits, for whatever game.
+    pub seeks: u32,
 }
 
 /// Lists a table; [`StoreError::Conflict`] if it does not exist.

@@ -3,8 +3,8 @@
 use crate::columns::Columns;
 use crate::parts::{Line, Value};
 use crate::question::Question;
-use crate::seeks::Wish;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::wish::Wish;
 use crate::{Owner, StoreError, free_statements};
 use ids::TableId;
 

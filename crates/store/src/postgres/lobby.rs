@@ -2,8 +2,8 @@
 
 use super::read::moment;
 use super::statement::{exactly_one, execute};
-use crate::lobby::{FRESH, LISTED, Listing, WATCHED, in_order, in_order_of_waiting, waiting_among};
-use crate::seeks::{PRESENT, Waiting, Wish};
+use crate::lobby::{FRESH, LISTED, Listing, WATCHED, Waiting, in_order, in_order_of_waiting, waiting_among};
+use crate::wish::{PRESENT, Wish};
 use crate::{Owner, Presence, SeatKind, StoreError, StoredSeat};
 use deadpool_postgres::{Client, Transaction};
 use std::collections::BTreeMap;
