@@ -174,6 +174,7 @@ too-many-requests = { $seconds ->
    *[other] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekund.
   }
 too-many-seeks = Čekáte už u { $limit } stolů. Další hru hledejte, až některá z nich začne.
+no-such-seek = Tohle není rychlá hra: stůl jste založili sami.
 too-many-new-tables = { $seconds ->
     [one] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundu.
     [few] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundy.

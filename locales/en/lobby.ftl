@@ -9,6 +9,15 @@ lobby-strength = Desired rating
 lobby-any-strength = any
 # Only tables that wish for players of the reader's rating, or for nobody in particular
 lobby-my-strength = matches mine
+lobby-pace = Time control
+lobby-any-pace = any
+lobby-without-clock = no clock
+lobby-live = in one sitting
+lobby-days = days for each turn
+lobby-counts = Ratings
+lobby-any-rated = any
+lobby-only-rated = only rated games
+lobby-only-unrated = only unrated games
 lobby-join = Join
 lobby-yours = Go to your table
 # $ago: "just now", "3 minutes ago"

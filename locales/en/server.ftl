@@ -154,6 +154,7 @@ too-many-requests = { $seconds ->
    *[other] Your network is sending too many requests. Try again in { $seconds } seconds.
   }
 too-many-seeks = You are already waiting at { $limit } tables. Look for another game when one of these has begun.
+no-such-seek = This is no quick game: you have made the table yourself.
 too-many-new-tables = { $seconds ->
     [one] Your network is making too many tables. Try again in one second.
    *[other] Your network is making too many tables. Try again in { $seconds } seconds.

@@ -185,6 +185,10 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
             put(&mut head, *seat, SeatKind::Bot, bot);
             head.held = *held;
         }
+        Change::Leave { seat, .. } => {
+            put(&mut head, *seat, SeatKind::Open, "");
+            head.held = false;
+        }
         Change::PutBot { seat, bot: None, held } => {
             put(&mut head, *seat, SeatKind::Open, "");
             head.held = *held;

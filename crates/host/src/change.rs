@@ -31,6 +31,13 @@ pub enum Change {
         /// The other device.
         holder: Holder,
     },
+    /// A person gives up a seat before the game.
+    Leave {
+        /// Which seat.
+        seat: u8,
+        /// Who.
+        holder: Holder,
+    },
     /// A bot is put on a seat or removed from it.
     PutBot {
         /// Which seat.
@@ -85,12 +92,12 @@ pub enum Change {
 pub struct News {
     /// The version before, if the game has moved on.
     pub(crate) from: Option<u32>,
-    /// A new seat holder, who therefore sees the table from another perspective.
+    /// Somebody who has gained or given up a seat, and therefore sees the table from another perspective.
     pub(crate) seated: Option<Holder>,
 }
 
 impl News {
-    /// The new seat holder: their viewers get a new snapshot.
+    /// Somebody who has gained or given up a seat: their viewers get a new snapshot.
     pub fn seated(&self) -> Option<Holder> {
         self.seated
     }
@@ -118,6 +125,10 @@ impl Host {
             }
             Change::Enter { seat, holder } => {
                 self.table.enter(seat, holder)?;
+                news.seated = Some(holder);
+            }
+            Change::Leave { seat, holder } => {
+                self.table.leave(seat)?;
                 news.seated = Some(holder);
             }
             Change::PutBot { seat, bot, held: _ } => {

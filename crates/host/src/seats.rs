@@ -36,6 +36,23 @@ impl Host {
         Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone, color }))
     }
 
+    /// The change if someone gives up a seat of theirs before the game; none if they have none.
+    ///
+    /// # Errors
+    /// If the game has begun.
+    pub fn give_up_seat(&self, holder: Holder) -> Result<Option<Change>, Refusal> {
+        let Some(seat) = self.mine(Some(&holder)).first().copied() else { return Ok(None) };
+        self.table.check_leave(seat)?;
+        Ok(Some(Change::Leave { seat, holder }))
+    }
+
+    /// Whether nobody but this person has a seat.
+    pub fn is_lone(&self, holder: &Holder) -> bool {
+        let mine = self.mine(Some(holder));
+        let others = (0..).zip(self.table.seats()).filter(|(at, _)| !mine.contains(at));
+        others.into_iter().all(|(_, seat): (u8, &Seat)| !matches!(seat.occupant, Occupant::Human(_)))
+    }
+
     /// The people at this table, by seat, with their names.
     pub fn people(&self) -> impl Iterator<Item = (usize, &str)> {
         self.table.seats().iter().enumerate().filter_map(|(at, seat)| match &seat.occupant {

@@ -38,7 +38,8 @@ pub enum Write {
         /// Whether its chat is switched off from the beginning.
         chat_off: bool,
     },
-    /// A person takes an open seat.
+    /// A person takes an open seat. At a table of the lobby this ends waits elsewhere: tables of quick games where somebody
+    /// waits alone are removed, if they are now at this table, and its game begins or is the one for which they waited there.
     Claim {
         /// Table.
         table: TableId,
@@ -52,6 +53,13 @@ pub enum Write {
         zone: Option<String>,
         /// The color that they prefer, as a word; `None`: any.
         color: Option<String>,
+    },
+    /// A person gives up a seat before the game; [`StoreError::Conflict`] if no person has it, or somebody has moved.
+    Leave {
+        /// Table.
+        table: TableId,
+        /// Seat.
+        seat: u8,
     },
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
@@ -200,6 +208,14 @@ pub enum Write {
         /// Table.
         table: TableId,
     },
+    /// Removes a table where nobody but this person has a seat and no person has moved; [`StoreError::Conflict`] if that is not
+    /// so, or it does not exist.
+    RemoveLone {
+        /// Table.
+        table: TableId,
+        /// Who.
+        owner: Owner,
+    },
     /// Removes the tables where no person has moved and nothing has happened for this many seconds.
     Sweep {
         /// Seconds.
@@ -246,6 +262,7 @@ impl Write {
     pub(crate) fn owned(&self) -> Option<&str> {
         match self {
             Write::Claim { table, .. }
+            | Write::Leave { table, .. }
             | Write::PutBot { table, .. }
             | Write::StandIn { table, .. }
             | Write::Begin { table }
@@ -265,6 +282,7 @@ impl Write {
             | Write::List { .. }
             | Write::Present { .. }
             | Write::Remove { .. }
+            | Write::RemoveLone { .. }
             | Write::Sweep { .. }
             | Write::MakeRoom { .. }
             | Write::Token(_)

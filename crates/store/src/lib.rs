@@ -76,6 +76,8 @@ mod salvage;
 mod salvage_file;
 mod seat;
 mod seating_schema;
+mod seek_statements;
+mod seeks;
 mod sessions;
 mod sign_in_statements;
 mod sqlite;
@@ -88,6 +90,7 @@ mod tokens;
 mod vacation_statements;
 mod vacations;
 mod values;
+mod wish;
 mod write;
 
 pub use accounts::{
@@ -113,7 +116,7 @@ pub use identity_statements::{identities_of, identity_with};
 pub use inspect::{Inspection, free_space};
 pub use invitations::{Engagement, Guests, Invitation, Invited};
 pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, NodeKeys, Whereabouts};
-pub use lobby::Listing;
+pub use lobby::{Listing, Waiting};
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
 pub use moderation_statements::{acts_about, acts_before, network_bans, open_reports, report_with_id, reports_by};
@@ -147,6 +150,7 @@ pub use question::{Question, ask};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
+pub use seek_statements::{all_listed, apart_from_all, is_apart, quick_games_begun, waits_elsewhere};
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
@@ -159,3 +163,4 @@ pub use values::{
     Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
     StoredEntry, StoredTable,
 };
+pub use wish::{PRESENT, Wish};

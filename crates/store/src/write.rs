@@ -10,8 +10,8 @@ use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, chat_statements, due_statements,
     email_statements, files, free_statements, identity_statements, invitations, keepsakes, lobby, notice_statements,
-    open_tables, outcome_statements, passkey_statements, people_statements, read, removal, sessions, terms_statements,
-    tokens, vacation_statements,
+    open_tables, outcome_statements, passkey_statements, people_statements, read, removal, seek_statements, seeks,
+    sessions, terms_statements, tokens, vacation_statements,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -103,6 +103,18 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             carry_out(&savepoint, free_statements::sit(table.as_str(), *seat, zone.as_deref()))?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
             touch(&savepoint, table.as_str(), false, None)?;
+            for ended in seeks::ended_by(&savepoint, table.as_str(), owner)? {
+                removal::remove(&savepoint, &ended)?;
+            }
+        }
+        Write::Leave { table, seat } => {
+            let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'
+                       AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND NOT played AND NOT over)";
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat])?)?;
+            carry_out(&savepoint, seek_statements::leave(table.as_str(), *seat))?;
+            let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held";
+            savepoint.prepare_cached(sql)?.execute([table.as_str()])?;
+            touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
             let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
@@ -169,6 +181,10 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::List { table } => lobby::list(&savepoint, table.as_str())?,
         Write::Present { tables } => lobby::present(&savepoint, tables)?,
         Write::Remove { table } => removal::remove(&savepoint, table.as_str())?,
+        Write::RemoveLone { table, owner } => {
+            seeks::check_lone(&savepoint, table.as_str(), owner)?;
+            removal::remove(&savepoint, table.as_str())?;
+        }
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
         Write::Probe => {

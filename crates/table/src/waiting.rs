@@ -111,6 +111,32 @@ impl Table {
         (0u8..).zip(&self.seats).filter(|(_, seat)| reserved(seat)).map(|(n, _)| n).collect()
     }
 
+    /// A person gives up a seat before the game, and it is open again. The caller must store this first, as with a batch.
+    ///
+    /// # Errors
+    /// As for [`Table::check_leave`]; then nothing has changed.
+    pub fn leave(&mut self, seat: u8) -> Result<(), SeatError> {
+        self.check_leave(seat)?;
+        self.seats[usize::from(seat)] = Seat::new(Occupant::Open);
+        self.held = false;
+        Ok(())
+    }
+
+    /// Whether [`Table::leave`] would succeed.
+    ///
+    /// # Errors
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Open`] if nobody has it, [`SeatError::Taken`] if a bot has it,
+    /// [`SeatError::Begun`] if the game has begun.
+    pub fn check_leave(&self, seat: u8) -> Result<(), SeatError> {
+        match self.seats.get(usize::from(seat)).map(|there| &there.occupant) {
+            None => Err(SeatError::None),
+            Some(Occupant::Open) => Err(SeatError::Open),
+            Some(Occupant::Bot(_)) => Err(SeatError::Taken),
+            Some(Occupant::Human(_)) if self.phase() != Phase::Waiting => Err(SeatError::Begun),
+            Some(Occupant::Human(_)) => Ok(()),
+        }
+    }
+
     /// Lets another device of the same person act for a seat.
     ///
     /// # Errors

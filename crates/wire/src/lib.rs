@@ -54,7 +54,7 @@ pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use identities::{Identity, RemoveIdentity};
 pub use json::Json;
-pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
+pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, Prospect, SeatRating, Seek};
 pub use moments::{Moment, Moments};
 pub use notices::{
     DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, TableWebhook, Webhook, WebhookFormat,

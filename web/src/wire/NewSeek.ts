@@ -36,6 +36,11 @@ name: string,
  */
 request: string | null,
 /**
+ * The table where the seeker waits, if they look again. If they have no seat there any more, or its game has begun, nothing
+ * is looked for, and the answer is that table.
+ */
+waits_at?: string,
+/**
  * The seeker's time zone, as for a new table.
  */
 zone?: string,

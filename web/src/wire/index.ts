@@ -137,6 +137,7 @@ export type { PreparedLine } from "./PreparedLine";
 export type { Privacy } from "./Privacy";
 export type { Problem } from "./Problem";
 export type { ProblemKind } from "./ProblemKind";
+export type { Prospect } from "./Prospect";
 export type { PushDevice } from "./PushDevice";
 export type { PushDevices } from "./PushDevices";
 export type { PuzzleAnswer } from "./PuzzleAnswer";

@@ -27,6 +27,7 @@ use utoipa::{Modify, OpenApi};
         crate::tables::lobby_stream::lines,
         crate::tables::lobby_stream::socket,
         crate::tables::seeks::seek,
+        crate::tables::seeks::stop,
         crate::showing::record::record,
         crate::showing::record::json,
         crate::tables::records::import,

@@ -65,6 +65,7 @@ fn playing() -> Vec<Route> {
         at("/api/tables/{table}/continue").post(WORK, continued::play_on).begins(),
         at("/api/records").post(WORK, records::import).begins(),
         at("/api/v1/seeks").post(TABLE, seeks::seek).begins(),
+        at("/api/v1/seeks/{table}").delete(CHEAP, seeks::stop),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
         at("/api/v1/me/vacation").get(LOOK, vacations::look).put(LOOK, vacations::begin).delete(LOOK, vacations::end),

@@ -68,6 +68,22 @@ pub(crate) async fn make_for(
     session: &Session,
     mut new: wire::NewTable,
 ) -> Result<TableId, Fault> {
+    make_as(config, database, tables, visit, session, new, None).await
+}
+
+/// The same with an id that only this table can have, if one is given.
+///
+/// # Errors
+/// As for [`make_for`].
+pub(crate) async fn make_as(
+    config: &Config,
+    database: &Database,
+    tables: &Arc<Tables>,
+    visit: &Visit,
+    session: &Session,
+    new: wire::NewTable,
+    named: Option<TableId>,
+) -> Result<TableId, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
@@ -85,7 +101,10 @@ pub(crate) async fn make_for(
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let invited = personal::wanted(database, session, &new.invite, &seats).await?;
-    let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
+    let making = match named {
+        None => Creation::begin(tables, visit, session, new.request.as_deref()).await?,
+        named => Creation::begin_as(tables, visit, session, named).await?,
+    };
     let (rated, data) = (new.rated, new.data);
     if rated && data.is_some() {
         return Err(rated::custom());

@@ -105,6 +105,7 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<(StoredClock, V
             let color = color.map(|color| color.word().to_owned());
             Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone, color }
         }
+        Change::Leave { seat, .. } => Write::Leave { table, seat: *seat },
         Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
         Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },
         Change::StandIn { seat, bot, .. } => Write::StandIn { table, seat: *seat, bot: bot.clone() },

@@ -120,6 +120,9 @@ pub(crate) enum SeatMessage {
         bearer: Bearer,
         reply: Reply<Result<(), Fault>>,
     },
+    /// Someone stops waiting; without a `bearer` because their game has begun elsewhere. The answer is whether the table was
+    /// removed, because nobody else waits there.
+    Leave { holder: Holder, bearer: Option<Bearer>, reply: Reply<Result<bool, Fault>> },
     /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker gives a seat to a computer player, or takes it back.
@@ -233,7 +236,7 @@ impl TableMessage {
         match self {
             TableMessage::Look(look) => look.holder(),
             TableMessage::Play(Play::Command { bearer, .. }) => bearer.map(|bearer| bearer.holder),
-            TableMessage::Seat(message) => Some(message.bearer().holder),
+            TableMessage::Seat(message) => Some(message.holder()),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(bearer.holder),
             TableMessage::Chat(message) => message.holder(),
             TableMessage::Prepared(message) => Some(message.holder()),
@@ -255,7 +258,7 @@ impl TableMessage {
             }
             // Whoever has the key of a seat may enter.
             TableMessage::Seat(SeatMessage::Enter { .. }) => None,
-            TableMessage::Seat(message) => Some(Some(message.bearer().holder)),
+            TableMessage::Seat(message) => Some(Some(message.holder())),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(Some(bearer.holder)),
             TableMessage::Chat(message) => Some(message.holder()),
             TableMessage::Prepared(message) => Some(Some(message.holder())),
@@ -314,8 +317,9 @@ impl PreparedMessage {
 }
 
 impl SeatMessage {
-    fn bearer(&self) -> &Bearer {
+    fn holder(&self) -> Holder {
         match self {
+            SeatMessage::Leave { holder, .. } => *holder,
             SeatMessage::Claim { bearer, .. }
             | SeatMessage::Enter { bearer, .. }
             | SeatMessage::PutBot { bearer, .. }
@@ -323,7 +327,7 @@ impl SeatMessage {
             | SeatMessage::Answered { bearer, .. }
             | SeatMessage::DeclinePersonally { bearer, .. }
             | SeatMessage::Withdraw { bearer, .. }
-            | SeatMessage::Begin { bearer, .. } => bearer,
+            | SeatMessage::Begin { bearer, .. } => bearer.holder,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::admission::bearer::Bearer;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
-use crate::base::names::check_clash;
+use crate::base::names::{check_clash, numbered};
 use crate::base::random::OsChance;
 use crate::stored::sanctions::any_barred;
 use crate::task::message::SeatMessage;
@@ -26,10 +26,20 @@ impl TableTask {
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
-                let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
+                let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
+                    Ok(holder) => self.meets(&bearer).await.map(|()| holder),
+                    Err(fault) => Err(fault),
+                };
+                let _ = reply.send(match may_sit {
                     Ok(holder) => self.claim_or_reload(seat, &name, holder, wishes).await,
                     Err(fault) => Err(fault),
                 });
+            }
+            SeatMessage::Leave { holder, bearer, reply } => {
+                let counts = bearer.is_none_or(|bearer| self.context.admission.sessions.still_counts(&bearer));
+                let left = if counts { self.stop_waiting(holder).await } else { Err(Fault::old_session()) };
+                let _ = reply.send(left);
+                return Flow::Continue;
             }
             SeatMessage::Invite { seat, bot, bearer, reply } => {
                 let _ = reply.send(self.ask(seat, bot, &bearer).await);
@@ -153,8 +163,17 @@ impl TableTask {
         wishes: SeatWishes,
     ) -> Result<(), Fault> {
         let zone = wishes.zone.clone();
-        let Some(change) = self.host.claim(seat, name, holder, wishes)? else { return Ok(()) };
-        check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
+        let Some(mut change) = self.host.claim(seat, name, holder, wishes)? else { return Ok(()) };
+        let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
+        // People who meet by a quick game cannot know each other's names. At rated tables names are unique.
+        let free = match clashes(name) {
+            Err(fault) if fault.key() != "name-taken" || !self.meets_anybody() || name.is_empty() => return Err(fault),
+            Err(fault) => Some(numbered(name).find(|name| clashes(name).is_ok()).ok_or(fault)?),
+            Ok(()) => None,
+        };
+        if let Some((free, Change::Claim { name, .. })) = free.zip(Some(&mut change)) {
+            *name = free;
+        }
         self.check_others(&holder).await?;
         // If this starts the game, its clock starts with the change.
         let former = self.set_zone(seat, zone);

@@ -33,7 +33,9 @@ pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
 /// The messages for the others about a write that was stored.
 fn of(write: &Write) -> Vec<String> {
     match write {
-        Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => vec![REMOVED.to_owned()],
+        Write::Remove { .. } | Write::RemoveLone { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => {
+            vec![REMOVED.to_owned()]
+        }
         Write::Renew { owner, .. } => {
             vec![owner.bytes().iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}"))]
         }

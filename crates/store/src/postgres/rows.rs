@@ -35,6 +35,14 @@ pub(crate) async fn claim(
     touch(on, table).await
 }
 
+pub(crate) async fn leave(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
+    let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = $1 AND seat = $2 AND kind = 'human'
+               AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT played AND NOT over)";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat)]).await?)?;
+    execute(on, "UPDATE tables SET held = false WHERE id = $1 AND held", &[&table]).await?;
+    touch(on, table).await
+}
+
 pub(crate) async fn own(on: &Transaction<'_>, table: &str, seat: u8, owner: &Owner) -> Result<(), StoreError> {
     let sql = "INSERT INTO owners (owner, table_id, seat) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
     execute(on, sql, &[&owner.as_slice(), &table, &i16::from(seat)]).await?;

@@ -54,7 +54,7 @@ pub(crate) async fn remove(on: &Transaction<'_>, table: &str) -> Result<(), Stor
 
 /// Removes those of these tables that exist; `false` if none does. The number of queries does not depend on how many they
 /// are: no move is stored meanwhile.
-async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
+pub(super) async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
     // While their rows are locked, nothing can be added to them.
     let found = on.prepare_cached("SELECT id, file FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE").await?;
     let rows = on.query(&found, &[&tables]).await?;

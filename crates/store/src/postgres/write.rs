@@ -4,12 +4,12 @@
 use super::append::{append, append_all};
 use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
-use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens};
+use super::{accounts, fit, invitations, lobby, news, rooms, rows, seeks, tables, tokens};
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
 use crate::{
     StoreError, chat_statements, clock, due_statements, email_statements, free_statements, identity_statements,
-    notice_statements, outcome_statements, passkey_statements, people_statements, terms_statements,
+    notice_statements, outcome_statements, passkey_statements, people_statements, seek_statements, terms_statements,
     vacation_statements,
 };
 use deadpool_postgres::{Client, Object, Pool, Transaction};
@@ -201,7 +201,12 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         }
         Write::Claim { table, seat, name, owner, zone, color } => {
             rows::claim(on, table.as_str(), *seat, (name, color.as_deref()), owner).await?;
-            accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await
+            accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await?;
+            seeks::end(on, table.as_str(), owner).await
+        }
+        Write::Leave { table, seat } => {
+            rows::leave(on, table.as_str(), *seat).await?;
+            accounts::carry_out(on, seek_statements::leave(table.as_str(), *seat)).await
         }
         Write::PutBot { table, seat, bot, held } => {
             rows::put_bot(on, table.as_str(), *seat, bot.as_deref(), *held).await
@@ -243,6 +248,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::List { table } => lobby::list(on, table.as_str()).await,
         Write::Present { tables } => lobby::present(on, tables).await,
         Write::Remove { table } => tables::remove(on, table.as_str()).await,
+        Write::RemoveLone { table, owner } => seeks::remove_lone(on, table.as_str(), owner).await,
         Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
         Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,
         Write::Probe => {

@@ -157,6 +157,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LobbyUpdate>(f);
     add::<wire::NewSeek>(f);
     add::<wire::Seek>(f);
+    add::<wire::Prospect>(f);
     add::<wire::Visibility>(f);
     add::<wire::InvitedPerson>(f);
     add::<wire::PersonalInvitation>(f);

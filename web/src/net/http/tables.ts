@@ -29,6 +29,9 @@ export { followLobby as follow } from "../socket/lobby-line";
 export const seek = (wanted: Omit<NewSeek, "request">) =>
   make<Seek>("/api/v1/seeks", { ...preferredColour(), ...wanted });
 
+export const stopSeek = (table: string) =>
+  retried(() => call<unknown>("DELETE", `/api/v1/seeks/${encodeURIComponent(table)}`));
+
 export const create = (table: Omit<NewTable, "request">, place: Place = "server") =>
   make("/api/tables", { ...preferredColour(), ...table }, place);
 
