@@ -66,7 +66,7 @@ impl Host {
             return *own;
         }
         let open: Vec<u8> =
-            (0..=u8::MAX).take(self.table.seats().len()).filter(|seat| self.table.check_claim(*seat).is_ok()).collect();
+            (0..=u8::MAX).take(self.table.seats().len()).filter(|seat| self.table.check_claim(*seat, holder).is_ok()).collect();
         let free: Vec<u8> =
             open.iter().copied().filter(|seat| self.guests.invited(*seat).is_none_or(|bot| bot.declined)).collect();
         let among = if free.is_empty() { open } else { free };

@@ -21,7 +21,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use host::RematchPlan;
+use host::{RematchPlan, SeatWishes};
 use ids::TableId;
 use registry::Shelf;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ use store::{
     Accounts, NewTable, Owner, Store, StoreError, StoredEntry, StoredSeat, TableTerms, ask, chat_is_off, seat_zones,
 };
 use table::{FORMER_PLAYER, Holder, Occupant, Seat};
-use wire::ProblemKind;
+use wire::{ProblemKind, SeatColor};
 
 /// Plays again after a game that is over: makes a table with the same options and tiles, and gives the caller the seats there that
 /// they had. The seats of the other people are reserved for them, and each takes their own with the same request; the game begins
@@ -95,7 +95,8 @@ async fn sit(
         }
         let (name, account, bearer) = (good_name(name)?, account.clone(), session.bearer());
         let zone = zones.iter().find(|(at, _)| *at == seat).map(|(_, zone)| zone.clone());
-        tables.ask(made, |reply| SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply }).await??;
+        let wishes = SeatWishes { zone, color: there.color.as_deref().and_then(SeatColor::read) };
+        tables.ask(made, |reply| SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply }).await??;
     }
     Ok(())
 }
