@@ -85,8 +85,11 @@ impl Watched {
 
     /// The player of a seat does something themselves.
     fn settle(&mut self, seat: u8) {
+        let over = self.timed.host.table().phase() == Phase::Over;
         let account = &mut self.accounts[usize::from(seat)];
-        account.decided += std::mem::take(&mut account.owed);
+        let owed = std::mem::take(&mut account.owed);
+        // With the last choice of a game, nobody needs time any more.
+        account.decided += if over { 0 } else { owed };
         self.by_computer = false;
     }
 
