@@ -129,7 +129,7 @@ async fn make(
         match making.store(tables, &new, &first, beside.clone()).await {
             Ok(_) => {
                 let accounts = tables.context.database.read(move |store| accounts(store, &invited)).await?;
-                invite(tables, &id, accounts).await?;
+                invite(tables, &id, accounts, new.seats.len()).await?;
                 return Ok(id);
             }
             Err(fault) if fault.kind() == ProblemKind::NoSuchTable => {}

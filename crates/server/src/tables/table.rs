@@ -66,7 +66,7 @@ pub(crate) async fn make_for(
     tables: &Arc<Tables>,
     visit: &Visit,
     session: &Session,
-    mut new: wire::NewTable,
+    new: wire::NewTable,
 ) -> Result<TableId, Fault> {
     make_as(config, database, tables, visit, session, new, None).await
 }
@@ -81,7 +81,7 @@ pub(crate) async fn make_as(
     tables: &Arc<Tables>,
     visit: &Visit,
     session: &Session,
-    new: wire::NewTable,
+    mut new: wire::NewTable,
     named: Option<TableId>,
 ) -> Result<TableId, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;

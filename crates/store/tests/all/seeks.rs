@@ -38,7 +38,7 @@ fn waits(store: &dyn Store, id: &str, who: Owner) {
 }
 
 fn claim(store: &dyn Store, id: &str, seat: u8, owner: Owner) -> Result<(), StoreError> {
-    write_and_wait(store, Write::Claim { table: id.into(), seat, name: String::new(), owner, zone: None })
+    write_and_wait(store, Write::Claim { table: id.into(), seat, name: String::new(), owner, zone: None, color: None })
 }
 
 fn found(store: &dyn Store, seeker: Owner) -> Vec<String> {
