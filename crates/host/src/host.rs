@@ -8,7 +8,7 @@ use crate::text::{Sent, text};
 use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
-use crate::waiting_for::Waiting;
+use crate::waiting::Waiting;
 use game::TakeBackRule;
 use ids::TableId;
 use std::collections::{BTreeMap, BTreeSet};

@@ -124,6 +124,7 @@ mod timekeeping;
 mod trial;
 mod view_cache;
 mod viewers;
+mod waiting;
 mod waiting_for;
 
 pub use change::{Change, News};
@@ -157,4 +158,4 @@ pub use time_rules::{AtZero, BadPace, FreeTimes, NoTimeRules, TimeRules};
 pub use trial::Trial;
 pub use view_cache::SnapshotForm;
 pub use viewers::ViewerId;
-pub use waiting_for::LONGEST_DECISION;
+pub use waiting::LONGEST_DECISION;

@@ -186,7 +186,7 @@ impl Refusal {
         match self {
             Refusal::Command(table::Refusal::Stale) => ProblemKind::Stale,
             Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => ProblemKind::NotYourSeat,
-            Refusal::Seat(SeatError::Taken | SeatError::Reserved) => ProblemKind::SeatTaken,
+            Refusal::Seat(SeatError::Taken) => ProblemKind::SeatTaken,
             Refusal::Seat(SeatError::Begun) => ProblemKind::GameBegun,
             Refusal::StillHere { .. } => ProblemKind::StillHere,
             Refusal::AidsLocked => ProblemKind::AidsLocked,

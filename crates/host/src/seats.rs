@@ -6,7 +6,7 @@ use crate::change::Change;
 use crate::host::Host;
 use crate::refusal::Refusal;
 use crate::time_rules::TimeRules;
-use crate::waiting_for::LONGEST_DECISION;
+use crate::waiting::LONGEST_DECISION;
 use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
 use wire::SeatColor;

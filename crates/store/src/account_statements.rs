@@ -127,7 +127,11 @@ pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) 
     let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2
         WHERE owner = $3 AND (banned_until IS NULL OR banned_until < $4)";
     let until = || Value::Number(until);
-    let mut all = vec![run(sql, vec![until(), text(reason), bytes(account), until()]), revoke_tokens(account, now)];
+    let mut all = vec![
+        say(Expect::Row, "SELECT 1 FROM accounts WHERE owner = $1", vec![bytes(account)]),
+        run(sql, vec![until(), text(reason), bytes(account), until()]),
+        revoke_tokens(account, now),
+    ];
     all.extend(end_sessions(account, None, now));
     all
 }
