@@ -30,6 +30,7 @@ mod program_requests;
 mod programs;
 mod puzzles;
 mod ratings;
+mod reach;
 mod record;
 mod schemas;
 mod seating;
@@ -89,6 +90,7 @@ pub use ratings::{
     PlayerProfile, PlayerRating, PlayerRatings, PointsLine, PointsMade, PoolPlayers, RatedLevel, RatingHistory,
     RatingPoint, RatingPool, Shows,
 };
+pub use reach::Reach;
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
 pub use seating::{SeatColor, Seating};
@@ -97,8 +99,8 @@ pub use server::{
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
-    SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot,
+    SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use terms::{MOST_DELAY, StrengthRange};

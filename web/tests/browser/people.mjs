@@ -215,10 +215,11 @@ export async function moderation(checks, browser, server) {
       await route.fulfill({ response: answer, json: { acts: numbers.map((number) => ({ ...like, number })) } });
     });
     await mona.goto("/account?moderation");
-    await mona.locator('[data-act="51"]').waitFor();
-    equal(await mona.locator('[data-act="50"]').count(), 0, "older decisions at first");
+    const log = mona.locator("section[aria-labelledby=log]");
+    await log.locator('[data-act="51"]').waitFor();
+    equal(await log.locator('[data-act="50"]').count(), 0, "older decisions at first");
     await mona.locator("[data-older]").press("Enter");
-    await mona.locator('[data-act="1"]').waitFor();
+    await log.locator('[data-act="1"]').waitFor();
     await mona.getByText("150 decisions are shown.").waitFor({ state: "attached" });
     await becomes(() => mona.locator(":focus").getAttribute("data-act"), "50", "the focus");
     equal(await mona.locator("[data-older]").count(), 0, "ways to older ones");
