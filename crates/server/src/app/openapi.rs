@@ -97,6 +97,8 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::data::data,
         crate::notices::wishes::look,
         crate::notices::wishes::change,
+        crate::accounts::kept::look,
+        crate::accounts::kept::add,
         crate::accounts::vacations::look,
         crate::accounts::vacations::begin,
         crate::accounts::vacations::end,
