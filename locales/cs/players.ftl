@@ -43,6 +43,10 @@ opponent = Soupeř
 opponent-above = Výše než soupeř
 opponent-below = Níže než soupeř
 opponent-games = Hry
+player-puzzles = Vyřešené úlohy
+# $game: "Gold Rush"
+player-puzzles-of = { $game }: { $count } z { $all }
+player-puzzles-text = Jak říkají prohlížeče hráče; nikdo to neověřil.
 games-played = Dohrané hodnocené hry
 games-none = Zatím žádné.
 games-hidden = Tento hráč své hry neukazuje.

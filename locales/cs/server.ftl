@@ -271,11 +271,13 @@ too-many-guesses = { $seconds ->
    *[other] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekund.
  }
 too-many-new-accounts = { $seconds ->
-    [one] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
-    [few] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
-    [many] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
-   *[other] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
+    [one] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
  }
+kept-bad = Tohle si účet nemůže pamatovat: { $at }.
+kept-full = Účet si pamatuje nejvýše { $most } nastavení.
 account-name-bad = Jméno má 2 až { $most } viditelných znaků a mezi slovy po jedné mezeře.
 account-name-taken = Toto jméno, nebo jméno, které vypadá stejně, někdo má nebo donedávna měl. Zvolte jiné.
 account-name-reserved = Toto jméno je vyhrazené. Zvolte jiné.

@@ -39,6 +39,10 @@ opponent = Opponent
 opponent-above = Ranked above
 opponent-below = Ranked below
 opponent-games = Games
+player-puzzles = Solved puzzles
+# $game: "Gold Rush"
+player-puzzles-of = { $game }: { $count } of { $all }
+player-puzzles-text = As the player’s browsers say; nobody has checked it.
 games-played = Finished rated games
 games-none = None yet.
 games-hidden = This player does not show their games.

@@ -233,9 +233,11 @@ too-many-guesses = { $seconds ->
    *[other] Too many wrong passwords. Try again in { $seconds } seconds.
  }
 too-many-new-accounts = { $seconds ->
-    [one] Your network is creating too many accounts. Try again in one second.
-   *[other] Your network is creating too many accounts. Try again in { $seconds } seconds.
+    [one] Your network is creating or renaming too many accounts. Try again in one second.
+   *[other] Your network is creating or renaming too many accounts. Try again in { $seconds } seconds.
  }
+kept-bad = Your account cannot keep this: { $at }.
+kept-full = Your account keeps at most { $most } settings.
 account-name-bad = A name has 2 to { $most } visible characters, with single spaces between words.
 account-name-taken = This name, or one that looks the same, is taken or was in use until recently. Choose another name.
 account-name-reserved = This name is reserved. Choose another name.

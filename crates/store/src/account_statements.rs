@@ -11,7 +11,9 @@ use crate::columns::Columns;
 use crate::due_statements;
 use crate::email_statements;
 use crate::free_statements;
+use crate::grounds::Grounds;
 use crate::identity_removal;
+use crate::kept;
 use crate::notice_statements;
 use crate::one_time_code_statements;
 use crate::one_time_codes::CodesWrite;
@@ -66,14 +68,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Password {
             account,
             password,
-            keep,
+            grounds,
             forgets_email,
             forgets_passkeys,
             forgets_codes,
             forgets_identities,
         } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
-            let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.push(say(Expect::One, sql, vec![text(password), bytes(account)]));
             // Whoever knew the former password may have asked for an address.
             if *forgets_email {
                 all.extend(email_statements::remove(account));
@@ -89,11 +92,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             if *forgets_identities {
                 all.push(identity_removal::forget_account(account));
             }
-            all.extend(end_sessions(account, keep.as_ref(), now));
+            all.extend(end_sessions(account, grounds.session(), now));
             all
         }
         AccountWrite::Codes(change) => {
             let mut all = one_time_code_statements::statements(change, now);
+            if let CodesWrite::On { account, .. } = change {
+                // Whoever was here before may have asked for an address.
+                all.push(email_statements::end_asked(account));
+            }
             if let CodesWrite::On { account, session, .. } | CodesWrite::Off { account, session } = change {
                 all.extend(end_sessions(account, Some(session), now));
             }
@@ -112,13 +119,19 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         }
         AccountWrite::Role { account, role } => {
             let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
-            vec![say(Expect::One, sql, vec![text(role), bytes(account)])]
+            let mut all = vec![say(Expect::One, sql, vec![text(role), bytes(account)])];
+            // A right is nothing for sessions that somebody may have got hold of before.
+            if !role.is_empty() {
+                all.extend(end_sessions(account, None, now));
+            }
+            all
         }
         AccountWrite::Shows { account, shows } => {
             let sql = "UPDATE accounts SET shows = $1 WHERE owner = $2";
             vec![say(Expect::One, sql, vec![text(shows), bytes(account)])]
         }
-        AccountWrite::Delete { account, .. } => delete(account, now),
+        AccountWrite::Keep { account, state, version } => kept::keep(account, state, *version),
+        AccountWrite::Delete { account, grounds, .. } => delete(account, grounds, now),
     }
 }
 
@@ -138,8 +151,10 @@ pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) 
 
 fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
     let NewAccount { owner, name, looks, password, invitation, sign_in, passkey } = new;
-    let invitation = invitation.as_deref().map_or(Value::Null, text);
-    let mut all = vec![
+    let mut all: Vec<Statement> =
+        invitation.iter().flat_map(|one| passkey_statements::spend(&one.spent, now)).collect();
+    let invitation = invitation.as_ref().map_or(Value::Null, |one| text(&one.id));
+    all.extend([
         say(
             Expect::NoRow,
             "SELECT 1 FROM former_names WHERE looks = $1 AND until > $2",
@@ -153,7 +168,7 @@ fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
             vec![bytes(owner), text(name), text(looks), text(password), Value::Number(now), invitation],
         ),
-    ];
+    ]);
     all.extend(passkey.iter().flat_map(|passkey| passkey_statements::add(owner, passkey, now)));
     all.extend(enter(owner, sign_in, now));
     all
@@ -170,6 +185,12 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
             vec![bytes(session), bytes(account), text(device), Value::Number(now), Value::Number(now)],
         ),
         // Sessions beyond the limit end.
+        run(
+            "INSERT INTO sign_outs (session, at) SELECT session, $1 FROM sign_ins WHERE account = $2 AND session NOT IN
+                 (SELECT session FROM sign_ins WHERE account = $2 ORDER BY seen DESC, created DESC LIMIT $3)
+             ON CONFLICT DO NOTHING",
+            vec![Value::Number(now), bytes(account), Value::Number(MOST_SIGN_INS)],
+        ),
         run(
             "INSERT INTO sessions (owner, generation, mark)
              SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session NOT IN
@@ -191,6 +212,9 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
     let (from, to) = (made_by(&guest.owner), made_by(account));
     let guest = &guest.owner;
     let mut all = vec![
+        // They may have signed up elsewhere in the meantime, and would lose everything to this account.
+        say(Expect::NoRow, "SELECT 1 FROM accounts WHERE owner = $1", vec![bytes(guest)]),
+        say(Expect::NoRow, "SELECT 1 FROM sign_ins WHERE session = $1", vec![bytes(guest)]),
         run(
             "INSERT INTO owners (owner, table_id, seat) SELECT $1, table_id, seat FROM owners WHERE owner = $2
              ON CONFLICT DO NOTHING",
@@ -288,8 +312,10 @@ fn revoke_tokens(account: &Owner, now: i64) -> Statement {
     run(sql, vec![Value::Number(now), text(&format!("%{}", made_by(account)))])
 }
 
-fn delete(account: &Owner, now: i64) -> Vec<Statement> {
-    let mut all = vec![
+fn delete(account: &Owner, grounds: &Grounds, now: i64) -> Vec<Statement> {
+    // It is locked first: whoever signs in at the same moment waits, and finds no account.
+    let mut all = sign_in_statements::hold(account, grounds, now);
+    all.extend([
         say(
             Expect::One,
             "INSERT INTO former_names (looks, name, owner, until)
@@ -305,7 +331,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
             vec![text(FORMER_PLAYER), bytes(account)],
         ),
         due_statements::forget_account(account),
-    ];
+    ]);
     all.extend(free_statements::forget_account(account));
     all.extend(vacation_statements::forget_account(account, now));
     // While its tables are still known.
@@ -321,6 +347,7 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
     all.extend(one_time_code_statements::forget_account(account));
     all.push(identity_removal::forget_account(account));
     all.push(chat_statements::forget_account(account));
+    all.push(kept::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));

@@ -29,6 +29,7 @@ mod files;
 mod finished;
 mod free_schema;
 mod free_statements;
+mod grounds;
 mod health;
 mod identities;
 mod identity;
@@ -39,6 +40,8 @@ mod in_order;
 mod inspect;
 mod invitations;
 mod keepsakes;
+mod kept;
+mod kept_schema;
 mod leases;
 mod lobby;
 mod lock;
@@ -94,8 +97,8 @@ mod wish;
 mod write;
 
 pub use accounts::{
-    AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount,
-    NewSignIn, SignIn, StoredAccount, Way,
+    AccountInvitation, AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED,
+    NAME_KEPT, NewAccount, NewSignIn, SignIn, StoredAccount, Way,
 };
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
@@ -110,11 +113,13 @@ pub use emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use free_statements::{seat_zones, zones_of};
+pub use grounds::Grounds;
 pub use identities::{IdentityWrite, MOST_IDENTITIES, StoredIdentity};
 pub use identity::Identity;
 pub use identity_statements::{identities_of, identity_with};
 pub use inspect::{Inspection, free_space};
 pub use invitations::{Engagement, Guests, Invitation, Invited};
+pub use kept::{StoredKept, kept_of};
 pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, NodeKeys, Whereabouts};
 pub use lobby::{Listing, Waiting};
 pub use lock::{Lock, LockError, holder, now_as_digits};
@@ -132,7 +137,7 @@ pub use outcome_statements::{absences, absent_in_lobby};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, PointsMade, SeatPoints, StoredOutcome};
 pub use own_tables::changes;
 pub use owner::Owner;
-pub use passkey_statements::{passkey_with, passkeys_of};
+pub use passkey_statements::{is_spent, passkey_with, passkeys_of};
 pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,

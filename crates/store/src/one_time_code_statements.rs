@@ -4,7 +4,9 @@ use crate::Owner;
 use crate::columns::Columns;
 use crate::one_time_codes::{CodesWrite, StoredCodes};
 use crate::parts::Value;
+use crate::passkey_statements::lock;
 use crate::question::Question;
+use crate::sign_in_statements::signed_in;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 
 /// The statements of a change, in order. That sessions end is not among them.
@@ -44,7 +46,11 @@ pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
             all.extend(recoveries(account, recovery_codes));
             all
         }
-        CodesWrite::Off { account, .. } => forget_account(account),
+        CodesWrite::Off { account, session } => {
+            let mut all = vec![lock(account), signed_in(account, session)];
+            all.extend(forget_account(account));
+            all
+        }
     }
 }
 

@@ -398,6 +398,13 @@ pub(crate) const PARTS: &[Part] = &[
         key: 2,
         page: 500,
     },
+    // Up to 200 kB each.
+    Part {
+        name: "account_kept",
+        columns: &[("account", Bytes), ("state", Text), ("version", Number)],
+        key: 1,
+        page: 20,
+    },
 ];
 
 /// The parts that show whether anyone has used a database.

@@ -107,6 +107,13 @@ pub(crate) fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
     ]
 }
 
+/// Whether this challenge was answered.
+#[must_use]
+pub fn is_spent(challenge: &SpentChallenge) -> Question<bool> {
+    let sql = "SELECT until FROM spent_challenges WHERE hash = $1";
+    Question::new(run(sql, vec![Value::Bytes(challenge.hash.to_vec())]), |lines| Ok(!lines.is_empty()))
+}
+
 fn flag(on: bool) -> Value {
     Value::Number(on.into())
 }

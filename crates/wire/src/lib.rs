@@ -14,6 +14,7 @@ mod export;
 mod guests;
 mod identities;
 mod json;
+mod kept;
 mod lobby;
 mod message_text;
 mod moments;
@@ -50,11 +51,12 @@ pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use chat::{Chat, ChatLine, ChatLines, NewChatLine, SwitchChat, TableChat};
 pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
-pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword};
+pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword, RemoveEmail};
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use identities::{Identity, RemoveIdentity};
 pub use json::Json;
+pub use kept::{Kept, Setting};
 pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, Prospect, SeatRating, Seek};
 pub use moments::{Moment, Moments};
 pub use notices::{
@@ -88,7 +90,7 @@ pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJud
 pub use ratings::{
     ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerPoints,
     PlayerProfile, PlayerRating, PlayerRatings, PointsLine, PointsMade, PoolPlayers, RatedLevel, RatingHistory,
-    RatingPoint, RatingPool, Shows,
+    RatingPoint, RatingPool, Shows, SolvedPuzzles,
 };
 pub use reach::Reach;
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};

@@ -115,6 +115,21 @@ pub struct PlayerProfile {
     pub ratings: Vec<PlayerRating>,
     /// With whom they have played, most games first; empty if the games are not shown.
     pub opponents: Vec<Opponent>,
+    /// How many puzzles they have solved, as their browsers say, in each game of which they have solved any; empty if the games are
+    /// not shown.
+    pub puzzles: Vec<SolvedPuzzles>,
+}
+
+/// How many puzzles of a game somebody has solved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SolvedPuzzles {
+    /// The game.
+    pub game: String,
+    /// Those that they have solved.
+    pub solved: u32,
+    /// All of the server.
+    pub all: u32,
 }
 
 /// A player's ratings over time (`GET /api/v1/players/{name}/ratings`).

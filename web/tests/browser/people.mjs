@@ -169,6 +169,14 @@ export async function moderation(checks, browser, server) {
   await checks.run("a moderator sees the report with its game, and decides", async () => {
     await server.command("accounts", "role", "Mona", "moderator");
     await server.command("accounts", "role", "Max", "moderator");
+    // Whoever gets a right signs in again.
+    for (const [page, name] of [
+      [mona, "Mona"],
+      [max, "Max"],
+    ]) {
+      await page.context().clearCookies();
+      await post(page, "/api/v1/session", { name, password: PASSWORD });
+    }
     await mona.goto("/account");
     await mona.getByRole("link", { name: "Moderation" }).click();
     const report = mona.locator('[data-report="Eva"]');

@@ -121,8 +121,9 @@ pub(crate) async fn sign_in(
 #[utoipa::path(post, path = "/api/v1/passkeys/begin", tag = "accounts", request_body = wire::BeginPasskey, responses(
     (status = 200, body = wire::PasskeyWanted),
     (status = 400, body = wire::Problem),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-the answer of the passkey (`passkey-wrong`, `passkey-late`) is wrong, or the account has one-time codes, and the \
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), \
+        the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity (`oidc-late`) \
+        is wrong, or the account has one-time codes, and the \
         password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
     (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
         has 20 (`passkeys-many`)"),
@@ -241,8 +242,9 @@ async fn ours_called(office: &Office, account: Owner, id: &str) -> Result<Vec<u8
     params(("passkey" = String, Path, description = "Id of the passkey, from the account")), request_body = wire::RemovePasskey,
     responses((status = 200, body = wire::Account, description = "Removed; browsers that signed in with it stay signed in"),
         (status = 400, body = wire::Problem),
-        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong, or the account has \
+        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), \
+            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity \
+            (`oidc-late`) is wrong, or the account has \
             one-time codes, and the password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
         (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
         (status = 409, body = wire::Problem, description = "The account has no other way to sign in at this address (`passkey-last`)"),

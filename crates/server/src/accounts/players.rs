@@ -3,6 +3,7 @@
 
 use crate::accounts::board::{Board, Boards, Player};
 use crate::accounts::codes::now;
+use crate::accounts::kept::{PuzzleGames, kept_by};
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
@@ -58,13 +59,20 @@ pub(crate) async fn seen(
 pub(crate) async fn profile(
     State(database): State<Database>,
     State(boards): State<Arc<Boards>>,
+    State(puzzles): State<Arc<PuzzleGames>>,
     Path(name): Path<String>,
     session: Option<Session>,
 ) -> Result<Json<wire::PlayerProfile>, Fault> {
     let Seen { board, player, games } = seen(&boards, &database, session.as_ref(), &name).await?;
+    let owner = player.owner;
+    let solved = match games {
+        true => database.read(move |store| kept_by(store, &owner)).await?.solved,
+        false => Vec::new(),
+    };
     Ok(Json(wire::PlayerProfile {
         ratings: player_ratings(&board, &player),
         opponents: if games { opponents(&board, &player) } else { Vec::new() },
+        puzzles: puzzles.count(&solved),
         name: player.name,
         former_name: player.former_name,
         shows: player.shows,

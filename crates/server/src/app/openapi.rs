@@ -101,6 +101,8 @@ use utoipa::{Modify, OpenApi};
         crate::notices::wishes::change,
         crate::notices::table_webhook::look,
         crate::notices::table_webhook::change,
+        crate::accounts::kept::look,
+        crate::accounts::kept::add,
         crate::accounts::vacations::look,
         crate::accounts::vacations::begin,
         crate::accounts::vacations::end,

@@ -45,7 +45,7 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
         | (_, "/api/v1/moderation/networks")
         | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
-        | (_, "/api/v1/me/push/{device}" | "/api/v1/account/email")
+        | (_, "/api/v1/me/push/{device}" | "/api/v1/me/kept" | "/api/v1/account/email")
         | (_, "/api/v1/tables/{table}/webhook")
         | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,

@@ -1,7 +1,7 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, emails, forgotten, identities, leaderboard, moderation, networks, oidc_sign_in,
+    account, blocks, data, emails, forgotten, identities, kept, leaderboard, moderation, networks, oidc_sign_in,
     oidc_sign_up, one_time_codes, passkey_sign_up, passkeys, players, points, privacy, reports, sign_in, sign_up,
     vacations,
 };
@@ -68,6 +68,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/seeks/{table}").delete(CHEAP, seeks::stop),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
+        at("/api/v1/me/kept").get(LOOK, kept::look).post(LOOK, kept::add),
         at("/api/v1/me/vacation").get(LOOK, vacations::look).put(LOOK, vacations::begin).delete(LOOK, vacations::end),
         at("/api/v1/me/push").get(LOOK, devices::list).post(LOOK, devices::add),
         at("/api/v1/me/push/{device}").delete(LOOK, devices::remove),
@@ -176,7 +177,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/account/reset").post(WORK, account::reset),
         at("/api/v1/account/reset/look").post(LOOK, account::look_at_reset),
         at("/api/v1/account/forgotten").post(WORK, forgotten::ask),
-        at("/api/v1/account/email").put(WORK, emails::change).delete(LOOK, emails::remove),
+        at("/api/v1/account/email").put(WORK, emails::change).delete(WORK, emails::remove),
         at("/api/v1/account/email/confirm").post(WORK, emails::confirm),
         at("/api/v1/unsubscribe/{code}").get(CHEAP, unsubscribe::look).post(LOOK, unsubscribe::end),
         at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),

@@ -1,6 +1,6 @@
 //! The chat of tables: who may write and read, in which order it is stored and told, and what blocks, silences and reports do.
 
-use crate::common::accounts::{PASSWORD, signed_up};
+use crate::common::accounts::{PASSWORD, sign_in, signed_up};
 use crate::common::guests::{Lines, program, store};
 use crate::common::socket::Socket;
 use crate::common::{Answer, Client, TestServer, bot, me, open, start, start_with};
@@ -301,11 +301,14 @@ async fn nobody_reads_lines_of_people_whom_they_have_blocked() {
 
 /// Makes an account a moderator as the command line does, while the server runs.
 async fn moderator(server: &TestServer, name: &str) -> Client {
-    let client = account(server, name).await;
+    account(server, name).await;
     let store = store(server);
     let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0).owner;
     let role = AccountWrite::Role { account, role: "moderator".to_owned() };
     write_and_wait(&store, Write::Account(role)).unwrap();
+    // The right is for new sessions.
+    let mut client = server.client();
+    assert_eq!(sign_in(&mut client, name, PASSWORD).await.status, 200);
     client
 }
 

@@ -30,6 +30,7 @@ mod hostile_tokens;
 mod hosts;
 mod https;
 mod keepsakes;
+mod kept;
 mod late;
 mod limits;
 mod lobby;

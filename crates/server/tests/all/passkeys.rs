@@ -35,7 +35,7 @@ async fn remove(client: &mut Client, passkey: &Value, proof: &Value) -> Answer {
 pub fn link(server: &TestServer, name: &str) -> String {
     let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
     let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0);
-    reset_code(&store.secret(), &account)
+    reset_code(&store.secret(), &account.owner)
 }
 
 #[tokio::test]

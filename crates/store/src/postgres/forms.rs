@@ -337,6 +337,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::identity_schema::POSTGRES },
     // They would let people choose seats that are drawn.
     Form { earlier: Earlier::Stop, sql: crate::seating_schema::POSTGRES },
+    // They would leave what accounts keep that they delete.
+    Form { earlier: Earlier::Stop, sql: crate::kept_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -402,6 +404,7 @@ pub(crate) const TABLES: &[&str] = &[
     "table_terms",
     "outcome_points",
     "identities",
+    "account_kept",
 ];
 
 #[cfg(test)]

@@ -140,7 +140,11 @@ mod tests {
         assert_eq!(told(&renew), Some(News::Renewed(owner)));
         assert_eq!(told(&Write::Remove { table: "t".into() }), Some(News::Removed));
         assert_eq!(told(&Write::Probe), None);
-        let delete = AccountWrite::Delete { account: owner, tables: vec!["t".into(), "u".into()] };
+        let delete = AccountWrite::Delete {
+            account: owner,
+            grounds: crate::Grounds::Operator,
+            tables: vec!["t".into(), "u".into()],
+        };
         let seats: Vec<_> = of(&Write::Account(delete)).iter().map(|text| read(text)).collect();
         assert_eq!(seats, ["t", "u"].map(|table| Some(News::Seats(table.to_owned()))));
         let whole = of(&renew).remove(0);

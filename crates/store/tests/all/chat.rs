@@ -4,7 +4,7 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use store::{
-    AccountWrite, ChatWrite, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn, Owner,
+    AccountWrite, ChatWrite, Grounds, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn, Owner,
     PeopleWrite, Store, StoreError, TableTerms, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by,
     last_chat_line, report_lines, write_and_wait,
 };
@@ -134,7 +134,7 @@ fn lines_go_with_their_table_and_lose_a_deleted_author(home: &Home) {
     }
     let own = ask(&*store, chat_lines_by(&BOB)).unwrap();
     assert_eq!((own.len(), own[0].table.as_str(), &*own[0].text), (1, "u", "line 1"));
-    let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
+    let delete = AccountWrite::Delete { account: BOB, grounds: Grounds::Operator, tables: Vec::new() };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     let left = ask(&*store, chat_lines(&"u".into(), 0, None)).unwrap();
     assert_eq!((left.len(), left[0].author, left[0].name.clone()), (1, None, None));

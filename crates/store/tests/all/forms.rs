@@ -73,7 +73,7 @@ fn each_write() -> Vec<Write> {
         Write::People(PeopleWrite::Invite { table: table_id(), accounts: vec![BOB] }),
         Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
-        Write::Email(EmailWrite::Remove(BOB)),
+        Write::Email(EmailWrite::Confirm([1; 32])),
         Write::Passkey(PasskeyWrite::Remove {
             account: BOB,
             site: String::new(),

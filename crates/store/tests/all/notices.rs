@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use std::sync::Arc;
 use store::{
-    AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, OF_TABLES, Owner, Store,
+    AccountWrite, Grounds, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, OF_TABLES, Owner, Store,
     StoreError, Way, Write, ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices,
     push_keys, webhook_of_table, write_and_wait,
 };
@@ -194,7 +194,11 @@ fn notices_go_with_their_table_or_account(home: &Home) {
     let mut found = next(&*store);
     found.sort_by_key(by_owner);
     assert_eq!(found, left);
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!(next(&*store), [notice(BOB, "b", "turn", 7)]);
     assert_eq!(ask(&*store, notice_settings(&ANN)).unwrap(), None);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap(), []);
@@ -265,7 +269,7 @@ fn a_device_ends_with_its_session(home: &Home) {
     account(AccountWrite::Password {
         account: ANN,
         password: "new".to_owned(),
-        keep: Some(session(23)),
+        grounds: Grounds::Shown { session: session(23), way: Way::Password { hash: String::new(), code: false } },
         forgets_email: false,
         forgets_passkeys: false,
         forgets_codes: false,

@@ -4,8 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, DecidedBy, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner, SeatKind,
-    Store, StoreError, StoredEntry, StoredOutcome, StoredSeat, Write, absences, absent_in_lobby, ask, write_and_wait,
+    AccountWrite, DecidedBy, Grounds, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner,
+    SeatKind, Store, StoreError, StoredEntry, StoredOutcome, StoredSeat, Write, absences, absent_in_lobby, ask,
+    write_and_wait,
 };
 
 on_both!(
@@ -106,7 +107,7 @@ fn a_deleted_account_stays_in_outcomes(home: &Home) {
     keep(&*store, outcome("t", false)).unwrap();
     let before = of(&*store, "t").unwrap();
     assert_eq!(before.people, [Some(ANN), Some(BOB)]);
-    let delete = AccountWrite::Delete { account: ANN, tables: vec!["t".into()] };
+    let delete = AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: vec!["t".into()] };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     keep(&*store, outcome("t", false)).unwrap();
     assert_eq!(of(&*store, "t").unwrap(), before, "ratings of others depend on it");

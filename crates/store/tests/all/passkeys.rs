@@ -4,7 +4,7 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, EmailWrite, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
+    AccountWrite, Accounts, EmailWrite, Grounds, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
     SpentChallenge, Store, StoreError, StoredPasskey, Way, Write, ask, email_of, passkey_with, passkeys_of,
     write_and_wait,
 };
@@ -236,7 +236,7 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
         let change = AccountWrite::Password {
             account: ANN,
             password,
-            keep: Some(ANN),
+            grounds: Grounds::Operator,
             forgets_email: false,
             forgets_passkeys,
             forgets_codes: false,
@@ -268,7 +268,11 @@ fn passkeys_go_with_their_account(home: &Home) {
     let store = home.open();
     account(&*store, ANN, "", Some(passkey(1, 1))).unwrap();
     account(&*store, BOB, "", Some(passkey(2, 2))).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!((of(&*store, ANN).len(), of(&*store, BOB).len()), (0, 1));
     assert_eq!(uses(&*store, 1, 0, 3), CONFLICT);
 }

@@ -4,9 +4,10 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, seat, table};
 use crate::on_both;
 use store::{
-    Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewNetworkBan, NewReport, NewSignIn, NewTable, NewToken,
-    Owner, PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask,
-    blockers, blocks, invitations, invited_to, invitees, network_bans, open_reports, report_with_id, write_and_wait,
+    Access, AccountWrite, Act, Grounds, Invitation, NewAccount, NewAct, NewNetworkBan, NewReport, NewSignIn, NewTable,
+    NewToken, Owner, PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before,
+    apart, ask, blockers, blocks, invitations, invited_to, invitees, network_bans, open_reports, report_with_id,
+    write_and_wait,
 };
 
 on_both!(
@@ -292,7 +293,7 @@ fn what_belongs_to_a_table_or_an_account_goes_with_it(home: &Home) {
     assert_eq!(home.sql("SELECT table_id FROM invitees"), Vec::<String>::new());
     private(&*store, "u");
     invite(&*store, "u", &[BOB]).unwrap();
-    let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
+    let delete = AccountWrite::Delete { account: BOB, grounds: Grounds::Operator, tables: Vec::new() };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     for table in ["invitees", "blocks"] {
         assert_eq!(home.sql(&format!("SELECT 'x' FROM {table}")), Vec::<String>::new(), "{table}");

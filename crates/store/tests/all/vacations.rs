@@ -4,9 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, entry, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, DueItem, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, StoredClock,
-    StoredVacation, VacationWrite, Way, Write, ask, timed_games, vacations_at, vacations_due, vacations_of,
-    write_and_wait,
+    AccountWrite, DueItem, Grounds, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError,
+    StoredClock, StoredVacation, VacationWrite, Way, Write, ask, timed_games, vacations_at, vacations_due,
+    vacations_of, write_and_wait,
 };
 
 on_both!(
@@ -137,7 +137,11 @@ fn vacations_go_with_a_guest_and_with_an_account(home: &Home) {
     assert_eq!(of(&*store, &ANN), [own, adopted].concat());
     assert_eq!(of(&*store, &guest), []);
     go_away(&*store, BOB, vacation(1, NOW, 1)).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!((of(&*store, &ANN), of(&*store, &BOB).len()), (Vec::new(), 1));
     let due = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
     assert!(due.at_ms != NOW && due.settle_ms >= Some(due.at_ms), "the table looks again: {due:?}");

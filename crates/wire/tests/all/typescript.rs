@@ -34,6 +34,10 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AccountState>(f);
     add::<wire::ChangePassword>(f);
     add::<wire::ChangeEmail>(f);
+    add::<wire::RemoveEmail>(f);
+    add::<wire::Kept>(f);
+    add::<wire::Setting>(f);
+    add::<wire::SolvedPuzzles>(f);
     add::<wire::ConfirmEmail>(f);
     add::<wire::Email>(f);
     add::<wire::Passkey>(f);

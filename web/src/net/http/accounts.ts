@@ -25,6 +25,7 @@ import type { PasskeySignIn } from "../../wire/PasskeySignIn";
 import type { PasskeySignUp } from "../../wire/PasskeySignUp";
 import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
+import type { RemoveEmail } from "../../wire/RemoveEmail";
 import type { RemoveIdentity } from "../../wire/RemoveIdentity";
 import type { RemovePasskey } from "../../wire/RemovePasskey";
 import type { RenamePasskey } from "../../wire/RenamePasskey";
@@ -47,7 +48,7 @@ export const reset = (wanted: ResetPassword) => call<unknown>("POST", "/api/v1/a
 export const lookAtReset = (wanted: LookAtReset) => call<Reset>("POST", "/api/v1/account/reset/look", wanted);
 export const forgotten = (wanted: ForgotPassword) => call<unknown>("POST", "/api/v1/account/forgotten", wanted);
 export const changeEmail = (wanted: ChangeEmail) => call<Account>("PUT", "/api/v1/account/email", wanted);
-export const removeEmail = () => call<Account>("DELETE", "/api/v1/account/email");
+export const removeEmail = (proof: RemoveEmail) => call<Account>("DELETE", "/api/v1/account/email", proof);
 export const confirmEmail = (code: string) => call<unknown>("POST", "/api/v1/account/email/confirm", { code });
 export const unsubscribe = (code: string) => call<unknown>("POST", `/api/v1/unsubscribe/${encodeURIComponent(code)}`);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
