@@ -138,7 +138,8 @@ notices-over = konci svých partií
 notices-always = Dávat mi vědět, i když stůl vidím
 notices-quiet = Tiché hodiny
 notices-quiet-on = Žádná oznámení mezi těmito časy
-notices-quiet-about = Co na jejich konci stále platí, se pošle až tehdy. Dřív se tedy nedozvíte ani to, že vám dochází čas. U her s živými
+notices-quiet-about = V této době se nedozvíte nic, ani že vám dochází čas; jen souhrn přijde, kdy jste si zvolili. Co na jejím konci stále platí,
+  se pošle až tehdy. U her s živými
   hodinami se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
 notices-quiet-from = Od
 notices-quiet-until = Do
@@ -147,8 +148,8 @@ notices-quiet-here = Změnit na { $zone } podle tohoto zařízení
 notices-digest = Souhrn
 notices-digest-on = Vše v jednom oznámení denně
 notices-digest-at = V
-notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned dostanete jen oznámení o hrách
-  s živými hodinami a připomínku hodinu před vypršením vašeho času.
+notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned, nebo po tichých hodinách, dostanete jen
+  oznámení o hrách s živými hodinami a připomínku hodinu před vypršením vašeho času.
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…

@@ -151,7 +151,7 @@ seat-away = away
 invite = Invite
 link-only-here = This link only opens on this computer, because Goldfever does not accept other devices. To let others in, stop it and start it again like this; your tables and seats stay.
 link-no-network = Nobody else can open this link, because this computer is not on a network.
-links = Players and links
+game-menu = Game menu
 
 # Turns
 turn-of = { $name } to move
@@ -470,6 +470,10 @@ seat-stand-in = computer plays
 # In place of whose move it is, when that person has left the page
 is-away = { $name } is away
 away-text = The game is waiting for them.
+# At a table with a clock
+away-text-clock = They can come back at any time. Their clock decides how long the game waits.
+# In place of the name: “Former player”
+away-former = This player has deleted their account and does not come back.
 away-text-player = They can come back at any time. A computer player can take over until then.
 player-holds = What { $name } holds
 away-bot = Let a computer player take over
@@ -492,11 +496,6 @@ ended-agreed = The players agreed to end it. The points count as they stand.
 ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 ended-transferred = The game was taken to another place, where it goes on. It does not count here.
-end-game-asked = { $count ->
-    [one] { $names } wants to end the game now.
-   *[other] { $names } want to end the game now.
-}
-end-game-agree = Agree to end the game
 
 # Advice and analysis
 advice = What would you play?

@@ -43,6 +43,7 @@ impl Host {
                 resigned,
                 out_of_time,
                 agrees,
+                end_refused: marks.end_refused().contains(&at),
                 taken_back,
                 pauses,
                 invited,
@@ -56,6 +57,7 @@ impl Host {
                 .filter(|latest| *latest != game.options())
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
+            prepares: self.can_prepare(),
             phrases: self.phrases,
             chat: self.chat,
             rated: self.rated,

@@ -31,6 +31,7 @@ pub const FILES: &[File] = files![
     "chat",
     "cli",
     "clocks",
+    "endings",
     "games",
     "gold-river",
     "gold-rush",

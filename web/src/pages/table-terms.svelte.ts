@@ -43,7 +43,7 @@ export class TableTerms {
       ...(rated ? { rated } : CHOICES[this.takeBacks]),
       ...(this.endOfTurn && { end_of_turn: true }),
       ...(!local && asked(this.beside, wishes)),
-      ...(!local && pace.kind !== "none" && { pace, at_zero: atZero, zone: zoneFor(pace) }),
+      ...(!local && pace.kind !== "none" && { pace, at_zero: rated ? "lose" : atZero, zone: zoneFor(pace) }),
     };
   }
 }

@@ -39,7 +39,7 @@ export function remember(sought: Sought): void {
 }
 
 /** What is sought, and under which name. */
-export type Wanted = Omit<Sought, "pace"> & { name: string; pace?: TimeControl };
+export type Wanted = Omit<Sought, "pace"> & { name: string; pace?: TimeControl; options?: string };
 
 /** How often a seat may be lost to a faster player. */
 const TRIES = 5;
@@ -47,7 +47,7 @@ const TRIES = 5;
 /** The table where the player gets a seat: somebody else's, or a new one where they wait. */
 export async function seekSeat({ tables, seats }: Pick<Backend, "tables" | "seats">, wanted: Wanted): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const found = await tables.seek({ ...wanted, options: "" });
+    const found = await tables.seek({ options: "", ...wanted });
     if (found.seats.length === 0) return found.table;
     for (const seat of found.seats) {
       try {
