@@ -2,6 +2,10 @@
 
 import { t } from "../i18n/t";
 
+/** The reader's own variant of a language, for dates: a British browser writes them in the British way. */
+export const regional = (lang: string): string =>
+  (typeof navigator === "undefined" ? [] : navigator.languages).find((one) => one.split("-")[0] === lang) ?? lang;
+
 /** Units from the largest, with their seconds. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 24 * 3600],
@@ -19,4 +23,4 @@ export function fromNow(lang: string, seconds: number): string {
 
 /** A day and a time of day; `ms` are milliseconds since 1970. */
 export const atTime = (lang: string, ms: number): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+  new Intl.DateTimeFormat(regional(lang), { dateStyle: "medium", timeStyle: "short" }).format(ms);
