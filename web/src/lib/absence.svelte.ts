@@ -1,5 +1,4 @@
 // The person for whom a table waits, once they have been away for some seconds.
-import { t } from "../i18n/t";
 import type { TableInfo } from "../wire/TableInfo";
 import { watch } from "./watch.svelte";
 
@@ -12,13 +11,6 @@ const AWAY = 60_000;
 export function isAway(table: TableInfo, seat: number): boolean {
   const info = table.seats[seat];
   return table.phase === "playing" && info?.kind === "human" && !info.present && info.stand_in === null;
-}
-
-/** What is said while a table waits for somebody who is away. `watches`: the reader has no seat. */
-export function awayText(table: TableInfo, seat: number, watches: boolean): string {
-  if (table.seats[seat]?.former) return t("away-former");
-  if (watches) return t("away-text");
-  return t(table.pace ? "away-text-clock" : "away-text-player");
 }
 
 /** When this page saw somebody leave their seat, by the table and the seat. */

@@ -1,10 +1,7 @@
 // When something was, and how long ago or how soon, in words: "3 days ago", "in 2 hours".
 
 import { t } from "../i18n/t";
-
-/** The reader's own variant of a language, for dates: a British browser writes them in the British way. */
-export const regional = (lang: string): string =>
-  (typeof navigator === "undefined" ? [] : navigator.languages).find((one) => one.split("-")[0] === lang) ?? lang;
+import { regional } from "./regional";
 
 /** Units from the largest, with their seconds. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

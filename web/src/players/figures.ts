@@ -1,5 +1,5 @@
 // What pages about players show besides words: days and changes of ratings.
-import { regional } from "../lib/times";
+import { regional } from "../lib/regional";
 
 /** A day in the reader's language. */
 export const day = (lang: string, seconds: number) =>

@@ -1,6 +1,6 @@
 // The texts of the Gold River table: whose turn it is, the situation, and the question.
 import { list, reasonText, t } from "../../i18n/t";
-import { awayText } from "../../lib/absence.svelte";
+import { awayText } from "../../lib/away-text";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";

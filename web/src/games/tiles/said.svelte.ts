@@ -1,7 +1,7 @@
 // The texts of the table of tiles: the player to move, the question, and announcements for screen readers.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
-import { awayText } from "../../lib/absence.svelte";
+import { awayText } from "../../lib/away-text";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
