@@ -136,6 +136,8 @@ codes-not = Nezapínat
 codes-switched-on = Jednorázové kódy jsou zapnuté. Ve všech ostatních prohlížečích jste odhlášeni.
 codes-recovery = Když o aplikaci přijdete, přihlásíte se místo ní jedním z těchto kódů. Každý funguje jednou. Uložte si je na bezpečné místo: znovu se neukážou.
 codes-recovery-list = Záchranné kódy
+codes-recovery-save = Uložit do souboru
+codes-recovery-file = zachranne-kody.txt
 codes-recovery-kept = Mám je uložené
 # $when: například „před 3 dny“
 codes-are-on = Přihlášení heslem vyžaduje kód z vaší aplikace. Zapnuto { $when }.

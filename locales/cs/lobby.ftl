@@ -38,7 +38,7 @@ quick-game-text = Zahrajete si s prvním, kdo chce hrát totéž. Než někdo p�
 quick-game-players = Počet hráčů
 quick-game-find = Najít spoluhráče
 quick-game-rated = Hodnocená
-quick-game-rated-text = Nejprve hledáme někoho přibližně stejně silného. Čím déle čekáte, tím větší může být rozdíl.
+quick-game-rated-text = Nikdo nemá pomůcky. Nejprve hledáme někoho přibližně stejně silného. Čím déle čekáte, tím větší může být rozdíl.
 # $name: the player, $rating: "1540"
 lobby-rating = { $name } ({ $rating })
 lobby-rating-provisional = { $name } ({ $rating }, předběžně)

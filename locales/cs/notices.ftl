@@ -153,7 +153,8 @@ notices-over = konci svých partií
 notices-always = Dávat mi vědět, i když stůl vidím
 notices-quiet = Tiché hodiny
 notices-quiet-on = Žádná oznámení mezi těmito časy
-notices-quiet-about = Co na jejich konci stále platí, se pošle až tehdy. Dřív se tedy nedozvíte ani to, že vám dochází čas. U her s živými
+notices-quiet-about = V této době se nedozvíte nic, ani že vám dochází čas; jen souhrn přijde, kdy jste si zvolili. Co na jejím konci stále platí,
+  se pošle až tehdy. U her s živými
   hodinami se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
 notices-quiet-from = Od
 notices-quiet-until = Do
@@ -162,8 +163,9 @@ notices-quiet-here = Změnit na { $zone } podle tohoto zařízení
 notices-digest = Souhrn
 notices-digest-on = Vše v jednom oznámení denně
 notices-digest-at = V
-notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned dostanete jen oznámení o hrách
-  s živými hodinami a o tazích, na které by vám pak zbývalo méně než osm hodin.
+notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned, nebo po tichých hodinách, dostanete jen
+  oznámení o hrách s živými hodinami, připomínku hodinu před vypršením vašeho času a oznámení o tazích, na které by vám pak
+  zbývalo méně než osm hodin.
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…

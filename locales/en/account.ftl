@@ -136,7 +136,9 @@ codes-not = Do not switch them on
 codes-switched-on = One-time codes are on. You are signed out in all other browsers.
 codes-recovery = If you lose your app, one of these codes lets you in instead. Each works once. Keep them in a safe place: they are not shown again.
 codes-recovery-list = Recovery codes
-codes-recovery-kept = I have kept them
+codes-recovery-save = Save as a file
+codes-recovery-file = recovery-codes.txt
+codes-recovery-kept = I have saved them
 # $when: such as “3 days ago”
 codes-are-on = Signing in with the password needs a code of your app. Switched on { $when }.
 codes-left = { $count ->

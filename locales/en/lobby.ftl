@@ -39,7 +39,7 @@ quick-game-text = You play with the first person who wants the same game. Until 
 quick-game-players = Number of players
 quick-game-find = Find someone
 quick-game-rated = Rated
-quick-game-rated-text = First we look for someone about as strong as you. The longer you wait, the larger the difference may be.
+quick-game-rated-text = Nobody has aids. First we look for someone about as strong as you. The longer you wait, the larger the difference may be.
 # $name: the player, $rating: "1540"
 lobby-rating = { $name } ({ $rating })
 lobby-rating-provisional = { $name } ({ $rating }, provisional)

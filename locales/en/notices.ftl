@@ -104,7 +104,7 @@ push-taken = Notices to this browser belong to somebody else. Switch them on aga
 
 # On the page of the account
 notices = Notices
-notices-about = When something happens at your tables while you are elsewhere, the server tells you. Unless you choose so, it sends
+notices-about = When something happens at your tables while you are elsewhere, the server tells you. Unless you choose otherwise, it sends
   nothing if you have seen the table in the last minute.
 notices-webhook = Address of your webhook
 notices-webhook-about = Discord, Slack and ntfy give you such an address. Anyone who knows it can send messages there, so keep it to
@@ -129,7 +129,8 @@ notices-over = the end of your games
 notices-always = Also tell me while I see the table
 notices-quiet = Quiet hours
 notices-quiet-on = No notices between these times
-notices-quiet-about = What is still true at the end is sent then. If your time is running out, you do not hear of it before. In games with a live clock,
+notices-quiet-about = You hear nothing in this time, not even that your time is running out; only a digest comes at the time that you chose. What is still
+  true at the end is sent then. In games with a live clock,
   you do not hear afterwards that it was your turn or that somebody asked you something.
 notices-quiet-from = From
 notices-quiet-until = To
@@ -138,8 +139,9 @@ notices-quiet-here = Change to { $zone }, as on this device
 notices-digest = Digest
 notices-digest-on = All in one notice, once a day
 notices-digest-at = At
-notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. What concerns a game with
-  a live clock, or a turn for which you would then have less than eight hours, comes at once all the same.
+notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Three things come at once all the same, or after your
+  quiet hours: what concerns a game with a live clock, the reminder an hour before your time runs out, and a turn for which you
+  would then have less than eight hours.
 notices-save = Save
 notices-saved = Your notices are saved.
 notices-loading = One moment…

@@ -46,6 +46,7 @@ impl Host {
                 resigned,
                 out_of_time,
                 agrees,
+                end_refused: marks.end_refused().contains(&at),
                 taken_back,
                 pauses,
                 invited,
@@ -61,6 +62,7 @@ impl Host {
                 .filter(|latest| *latest != game.options())
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
+            prepares: self.can_prepare(),
             phrases: self.phrases,
             chat: self.chat,
             rated: self.rated,

@@ -32,6 +32,7 @@ pub const FILES: &[File] = files![
     "cli",
     "clocks",
     "colours",
+    "endings",
     "games",
     "gold-river",
     "gold-rush",

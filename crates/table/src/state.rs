@@ -301,7 +301,7 @@ impl Table {
             return Err(Refusal::TableFull);
         }
         match command {
-            Command::Resign { .. } | Command::Agree | Command::Abandon | Command::Transfer => {
+            Command::Resign { .. } | Command::Agree | Command::Disagree | Command::Abandon | Command::Transfer => {
                 self.work_out_mark(id, command)
             }
             Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),

@@ -10,6 +10,7 @@ mod analysis;
 mod chat;
 mod client;
 mod emails;
+mod end_reason;
 mod export;
 mod guests;
 mod identities;
@@ -52,6 +53,7 @@ pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn,
 pub use chat::{Chat, ChatLine, ChatLines, NewChatLine, SwitchChat, TableChat};
 pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
 pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword, RemoveEmail};
+pub use end_reason::EndReason;
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use identities::{Identity, RemoveIdentity};
@@ -101,7 +103,7 @@ pub use server::{
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot,
     SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};

@@ -2,7 +2,7 @@
 
 use crate::people::InvitedPerson;
 use crate::{
-    AskedBack, AskedPause, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule, TimeControl,
+    AskedBack, AskedPause, EndReason, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule, TimeControl,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -223,6 +223,10 @@ pub struct TableInfo {
     pub custom_data: bool,
     /// True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
     pub aids: bool,
+    /// True if players can prepare answers here (`/api/v1/tables/{table}/prepared`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub prepares: bool,
     /// True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -320,35 +324,6 @@ pub struct TableInfo {
     pub ended: Option<EndReason>,
 }
 
-/// Why a game ended early.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum EndReason {
-    /// Players resigned.
-    Resigned,
-    /// All people agreed to end it.
-    Agreed,
-    /// Somebody abandoned it before everybody had moved once. It does not count.
-    Abandoned,
-    /// The time of players ran out.
-    Time,
-    /// Its player has taken it to another place, where it goes on. It does not count here.
-    Transferred,
-}
-
-impl From<game::EndReason> for EndReason {
-    fn from(reason: game::EndReason) -> EndReason {
-        match reason {
-            game::EndReason::Resigned => EndReason::Resigned,
-            game::EndReason::Agreed => EndReason::Agreed,
-            game::EndReason::Abandoned => EndReason::Abandoned,
-            game::EndReason::Time => EndReason::Time,
-            game::EndReason::Transferred => EndReason::Transferred,
-        }
-    }
-}
-
 /// The phase of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -397,6 +372,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub agrees: bool,
+    /// True if this was refused or withdrawn: the player does not ask for it again before their next move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub end_refused: bool,
     /// How many turns the player has taken back.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]

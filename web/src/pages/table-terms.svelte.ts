@@ -11,7 +11,7 @@ export interface Circumstances {
   local: boolean;
   /** The game may count for ratings. */
   ratable: boolean;
-  /** The table may wish for players: only those who find a public table can know what it wishes for. */
+  /** The table may wish for players if its game is rated: only those who find a public table can know what it wishes for. */
   wishes: boolean;
 }
 
@@ -42,8 +42,8 @@ export class TableTerms {
     return {
       ...(rated ? { rated } : CHOICES[this.takeBacks]),
       ...(this.endOfTurn && { end_of_turn: true }),
-      ...(!local && asked(this.beside, wishes)),
-      ...(!local && pace.kind !== "none" && { pace, at_zero: atZero, zone: zoneFor(pace) }),
+      ...(!local && asked(this.beside, wishes && rated)),
+      ...(!local && pace.kind !== "none" && { pace, at_zero: rated ? "lose" : atZero, zone: zoneFor(pace) }),
     };
   }
 }

@@ -21,8 +21,12 @@ test("a table on this device has no clock, no wish, no late spectators and no ch
   terms.pace = { kind: "live", bank_s: 300, increment_s: 10 };
   [terms.atZero, terms.takeBacks, terms.endOfTurn] = ["lose", "none", true];
   expect(terms.asked({ local: true, ratable: false, wishes: false })).toEqual({ take_backs: 0, end_of_turn: true });
+  expect(terms.asked(server)).not.toHaveProperty("strength");
+  terms.rated = true;
   const asked = terms.asked(server);
   expect(asked).toMatchObject({ strength: { from: 1200 }, delay: 3, chat: "off", pace: terms.pace, at_zero: "lose" });
+  terms.atZero = "bot:level-6";
+  expect(terms.asked(server)).toMatchObject({ at_zero: "lose" });
   expect(terms.asked({ ...server, wishes: false })).not.toHaveProperty("strength");
   expect(terms.filled).toBe(1);
 });

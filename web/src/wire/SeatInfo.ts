@@ -44,6 +44,10 @@ out_of_time?: boolean,
  */
 agrees?: boolean,
 /**
+ * True if this was refused or withdrawn: the player does not ask for it again before their next move.
+ */
+end_refused?: boolean,
+/**
  * How many turns the player has taken back.
  */
 taken_back?: number,

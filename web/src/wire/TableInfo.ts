@@ -43,6 +43,10 @@ custom_data: boolean,
  */
 aids: boolean,
 /**
+ * True if players can prepare answers here (`/api/v1/tables/{table}/prepared`).
+ */
+prepares?: boolean,
+/**
  * True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
  */
 phrases?: boolean,

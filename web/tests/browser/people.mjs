@@ -144,13 +144,8 @@ export async function moderation(checks, browser, server) {
     await eva.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
     await anna.goto(`/t/${table}`);
     await anna.locator(".table").waitFor();
-    // On a phone the way to the players is in the sheet of the phrases.
-    await anna.getByRole("button", { name: "Něco říct" }).first().click();
-    await anna
-      .getByRole("button", { name: /^Hráči a odkazy/ })
-      .last()
-      .click();
-    await anna.getByText("Nahlásit hráče", { exact: true }).click();
+    await anna.getByRole("button", { name: "Menu hry" }).first().click();
+    await anna.getByText("Nahlásit nebo zablokovat hráče", { exact: true }).click();
     await anna.getByRole("button", { name: "Nahlásit hráče Eva" }).click();
     await anna.getByLabel("Důvod").selectOption("stalling");
     await anna.getByLabel(/Co se stalo/).fill("Čeká schválně <b>dlouho</b>.");

@@ -116,7 +116,7 @@ export async function profiles(checks, browser, server) {
     const { table } = await post(anna, "/api/tables", { game: "gold-rush", options: "", seats, rated: true });
     await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
     await jan.goto(`/t/${table}`);
-    await jan.getByRole("button", { name: "Hráči a odkazy" }).tap();
+    await jan.getByRole("button", { name: "Menu hry" }).tap();
     const here = jan.locator("dialog[open] [data-rated-here]");
     await here.getByText("Hodnocená hra").waitFor();
     await here.locator("li", { hasText: "±" }).nth(1).waitFor();

@@ -14,7 +14,11 @@ export async function terms(checks, browser, server) {
   ]);
 
   await checks.run("a public table can wish for ratings and delay its game", async () => {
+    await post(anna, "/api/v1/accounts", { name: "Anna", password: PASSWORD });
+    await anna.goto("/account");
+    await anna.locator("[data-account]").waitFor();
     await anna.goto("/new?public");
+    await anna.locator("[data-rated]").check();
     const wish = anna.locator("[data-strength-choice]");
     await wish.waitFor();
     await wish.getByLabel("From").fill("1200");
@@ -31,8 +35,10 @@ export async function terms(checks, browser, server) {
   });
 
   await checks.run("whoever is outside the wish is asked once, in the lobby", async () => {
+    const wishes = { game: "gold-rush", options: "", seats: [me("Anna"), open], visibility: "public", delay: 3 };
+    await post(anna, "/api/tables", { ...wishes, strength: { from: 1200, to: 1599 } });
     await jan.goto("/");
-    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1600" });
+    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1599" });
     await row.getByText("Diváci vidí hru o 3 tahy později").waitFor();
     await accessible(jan, "the lobby with a wish");
     await row.getByRole("button").tap();

@@ -56,6 +56,7 @@ use utoipa::{Modify, OpenApi};
         crate::programs::act::undo,
         crate::programs::conclude::resign,
         crate::programs::conclude::agree,
+        crate::programs::conclude::disagree,
         crate::programs::conclude::abandon,
         crate::programs::conclude::take_back,
         crate::programs::conclude::pause,

@@ -74,6 +74,7 @@ fn asker(method: &Method, path: &str) -> Asker {
             &Method::POST,
             "/api/v1/tables/{table}/resign"
             | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/disagree"
             | "/api/v1/tables/{table}/abandon"
             | "/api/v1/tables/{table}/take-back"
             | "/api/v1/tables/{table}/pause"

@@ -74,6 +74,7 @@ fn playing() -> Vec<Route> {
         at("/api/v1/me/push/{device}").delete(LOOK, devices::remove),
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
+        at("/api/v1/tables/{table}/disagree").post(CHEAP, conclude::disagree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),
         at("/api/v1/tables/{table}/take-back").post(CHEAP, conclude::take_back),
         at("/api/v1/tables/{table}/pause").post(CHEAP, conclude::pause),

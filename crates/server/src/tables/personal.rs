@@ -14,6 +14,7 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use host::TimeRules;
 use ids::TableId;
 use std::sync::Arc;
 use store::{
@@ -96,16 +97,20 @@ pub(crate) async fn list(
 }
 
 fn shown(found: StoredInvitation, now: i64) -> PersonalInvitation {
-    let StoredInvitation { table, game, options, has_data, rated, private, made, host: _, host_name } = found;
+    let StoredInvitation { table, game, options, has_data, rated, private, seats, pace, made, .. } = found;
     let age_s = u32::try_from(now.saturating_sub(made)).unwrap_or_default();
+    let time: Option<TimeRules> = pace.as_deref().and_then(|pace| pace.parse().ok());
     PersonalInvitation {
         table: table.into(),
-        host: host_name,
+        host: found.host_name,
         game,
         options,
         custom_data: has_data,
         rated,
         private,
+        seats,
+        pace: time.as_ref().map(TimeRules::shown),
+        at_zero: time.map(|time| time.at_zero.to_string()),
         age_s,
     }
 }

@@ -120,6 +120,27 @@ fn the_game_ends_where_no_person_is_left_or_nobody_could_play_on() {
 }
 
 #[test]
+fn who_refuses_the_end_or_withdraws_it_is_not_asked_again_before_the_next_move() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    assert_eq!(kept.refused(0, "n", &Command::Disagree), Refusal::NobodyAgreed);
+    kept.play(1, "a", &Command::Agree);
+    kept.play(0, "a", &Command::Disagree);
+    assert!(kept.table.marks().agreed().is_empty());
+    assert_eq!(kept.refused(1, "b", &Command::Agree), Refusal::EndRefused);
+    kept.check();
+    // The other one may want it all the same, and then both do.
+    kept.play(0, "c", &Command::Agree);
+    kept.play(0, "d", &Command::Disagree);
+    assert_eq!(kept.refused(0, "e", &Command::Agree), Refusal::EndRefused, "this was withdrawn");
+    kept.play(0, "f", &act(&["flag 1", "keep"]));
+    kept.play(0, "g", &Command::Agree);
+    kept.check();
+    kept.play(1, "h", &Command::Agree);
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Agreed)));
+    kept.check();
+}
+
+#[test]
 fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
     kept.play(1, "a", &Command::Agree);

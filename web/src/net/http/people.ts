@@ -18,6 +18,9 @@ export const withdraw = (table: string, name: string) =>
 
 export const blocks = () => call<Blocks>("GET", "/api/v1/account/blocks");
 export const block = (name: string) => call<unknown>("POST", "/api/v1/account/blocks", { name });
+/** The player of a seat, if they play there under the name of their account. */
+export const blockAt = (table: string, seat: number) =>
+  call<unknown>("POST", "/api/v1/account/blocks", { table, seat });
 export const unblock = (name: string) => call<unknown>("DELETE", `/api/v1/account/blocks/${part(name)}`);
 
 export const report = (wanted: NewReport) => call<unknown>("POST", "/api/v1/reports", wanted);
