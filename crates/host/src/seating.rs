@@ -65,8 +65,10 @@ impl Host {
         if let Some(own) = self.mine(Some(holder)).first() {
             return *own;
         }
-        let open: Vec<u8> =
-            (0..=u8::MAX).take(self.table.seats().len()).filter(|seat| self.table.check_claim(*seat, holder).is_ok()).collect();
+        let open: Vec<u8> = (0..=u8::MAX)
+            .take(self.table.seats().len())
+            .filter(|seat| self.table.check_claim(*seat, holder).is_ok())
+            .collect();
         let free: Vec<u8> =
             open.iter().copied().filter(|seat| self.guests.invited(*seat).is_none_or(|bot| bot.declined)).collect();
         let among = if free.is_empty() { open } else { free };

@@ -103,8 +103,8 @@ pub use server::{
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot,
-    SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot, SeatInfo,
+    SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use terms::{MOST_DELAY, StrengthRange};

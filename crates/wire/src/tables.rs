@@ -2,7 +2,8 @@
 
 use crate::people::InvitedPerson;
 use crate::{
-    AskedBack, AskedPause, EndReason, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule, TimeControl,
+    AskedBack, AskedPause, EndReason, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule,
+    TimeControl,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -85,6 +85,11 @@ strength?: StrengthRange,
  */
 delay?: number,
 /**
+ * The chat when the table is made; without this field it is on. Its maker can switch it on and off later
+ * (`PUT /api/v1/tables/{table}/chat`). On servers without chat this changes nothing.
+ */
+chat?: TableChat,
+/**
  * How the seats are given.
  */
 seating?: Seating,

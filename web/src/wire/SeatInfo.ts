@@ -60,6 +60,10 @@ pauses?: number,
  */
 invited?: InvitedBot,
 /**
+ * The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+ */
+reserved_for?: string,
+/**
  * The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
  * have the colors in the order in which `SeatColor` lists them.
  */

@@ -1,7 +1,7 @@
 //! Seats before and during the game: taking and entering them, giving them to bots, starting, stand-ins.
 
 use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, contents, open};
-use host::{Host, LONGEST_DECISION, ViewerId};
+use host::{Host, LONGEST_DECISION, SeatWishes, ViewerId};
 use std::time::Duration;
 use table::{Phase, Seat};
 use wire::{SeatKind, ServerMessage};
@@ -11,9 +11,9 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let mut world = World::new(vec![Seat::human("Ann", ANN), open()]);
     let (ann, bob) = (world.join(1, ANN), world.join(2, BOB));
     world.heard.clear();
-    assert_eq!(world.host.claim(0, "Bob", BOB, host::SeatWishes::default()).err().unwrap().key(), "seat-taken");
-    assert_eq!(world.host.claim(5, "Bob", BOB, host::SeatWishes::default()).err().unwrap().key(), "no-such-seat");
-    let change = world.host.claim(1, "Bob", BOB, host::SeatWishes::default()).unwrap().unwrap();
+    assert_eq!(world.host.claim(0, "Bob", BOB, SeatWishes::default()).err().unwrap().key(), "seat-taken");
+    assert_eq!(world.host.claim(5, "Bob", BOB, SeatWishes::default()).err().unwrap().key(), "no-such-seat");
+    let change = world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().unwrap();
     assert_eq!(world.host.mine(Some(&BOB)), Vec::<u8>::new(), "not before it is stored");
     world.store(change);
     assert_eq!(world.host.mine(Some(&BOB)), [1]);
@@ -22,7 +22,7 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let told = world.take(bob);
     let Some(ServerMessage::Snapshot(snapshot)) = told.last() else { panic!("{told:?}") };
     assert_eq!((&snapshot.mine[..], snapshot.seat), (&[1][..], Some(1)));
-    assert!(world.host.claim(1, "Bob", BOB, host::SeatWishes::default()).unwrap().is_none(), "an answer got lost");
+    assert!(world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().is_none(), "an answer got lost");
     assert_eq!(world.host.people().collect::<Vec<_>>(), [(0, "Ann"), (1, "Bob")]);
 }
 
@@ -245,11 +245,11 @@ fn a_reserved_seat_is_for_its_person_alone_until_the_maker_opens_it() {
     assert_eq!(reserved(&mut world, ann), (vec![0], vec![], his.clone()));
     assert_eq!(reserved(&mut world, eve), (vec![], vec![], his.clone()));
     assert_eq!(reserved(&mut world, bob), (vec![], vec![1], his));
-    assert_eq!(world.host.claim(1, "Eve", EVE, None).err().unwrap().key(), "seat-reserved");
-    assert_eq!(world.host.claim(1, "Ann", ANN, None).err().unwrap().key(), "seat-reserved");
+    assert_eq!(world.host.claim(1, "Eve", EVE, SeatWishes::default()).err().unwrap().key(), "seat-reserved");
+    assert_eq!(world.host.claim(1, "Ann", ANN, SeatWishes::default()).err().unwrap().key(), "seat-reserved");
     assert!(world.host.mine(Some(&BOB)).is_empty(), "it is not his yet");
     assert_eq!(world.host.table().phase(), Phase::Waiting);
-    let change = world.host.claim(1, "Bob", BOB, None).unwrap().unwrap();
+    let change = world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().unwrap();
     world.store(change);
     assert_eq!(world.host.table().phase(), Phase::Playing);
     // Another one stays away, and Ann lets anybody sit down.
@@ -257,5 +257,5 @@ fn a_reserved_seat_is_for_its_person_alone_until_the_maker_opens_it() {
     let change = world.host.put_bot(1, None, ANN, world.now).unwrap().unwrap();
     world.store(change);
     assert!(world.host.put_bot(1, None, ANN, world.now).unwrap().is_none());
-    assert!(world.host.claim(1, "Eve", EVE, None).is_ok());
+    assert!(world.host.claim(1, "Eve", EVE, SeatWishes::default()).is_ok());
 }

@@ -422,7 +422,7 @@ mod tests {
                 Stop, Stop, Stop, Stop, Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 22);
+        assert_eq!(compatible_since(FORMS), 23);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use store::{
-    AccountWrite, ChatWrite, Grounds, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn, Owner,
-    PeopleWrite, Store, StoreError, TableTerms, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by,
+    AccountWrite, ChatWrite, Grounds, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn,
+    Owner, PeopleWrite, Store, StoreError, TableTerms, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by,
     last_chat_line, report_lines, write_and_wait,
 };
 

@@ -329,7 +329,11 @@ fn a_table_has_one_webhook_which_goes_with_it_or_with_its_maker(home: &Home) {
     let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
     let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
     write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!(found("b"), None, "it was a secret of its maker");
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());

@@ -125,7 +125,7 @@ fn a_later_form_is_refused_and_left_alone() {
     let other = rusqlite::Connection::open(&file).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     drop(other);
-    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 27 }));
+    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 28 }));
     std::fs::write(file.with_extension("text"), "this is no database, whatever its length may be".repeat(100)).unwrap();
     assert!(matches!(Sqlite::open(&file.with_extension("text"), &quick()).err(), Some(StoreError::Damaged(_))));
     assert!(Sqlite::open(Path::new("/nowhere/at/all.sqlite"), &quick()).is_err());
