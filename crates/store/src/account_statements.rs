@@ -21,6 +21,7 @@ use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
 use crate::sign_in_statements;
+use crate::spent_statements;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
@@ -151,8 +152,7 @@ pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) 
 
 fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
     let NewAccount { owner, name, looks, password, invitation, sign_in, passkey } = new;
-    let mut all: Vec<Statement> =
-        invitation.iter().flat_map(|one| passkey_statements::spend(&one.spent, now)).collect();
+    let mut all: Vec<Statement> = invitation.iter().flat_map(|one| spent_statements::spend(&one.spent, now)).collect();
     let invitation = invitation.as_ref().map_or(Value::Null, |one| text(&one.id));
     all.extend([
         say(

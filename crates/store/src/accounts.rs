@@ -2,8 +2,7 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
-use crate::grounds::Grounds;
-use crate::identity::Identity;
+use crate::grounds::{Grounds, Way};
 use crate::one_time_codes::CodesWrite;
 use crate::passkeys::{NewPasskey, SpentChallenge};
 use ids::TableId;
@@ -148,33 +147,6 @@ pub enum Accounts {
     SignedIn(Owner),
     /// All accounts, by name.
     All,
-}
-
-/// How somebody was recognized who signs in.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Way {
-    /// By the password.
-    Password {
-        /// Its hash.
-        hash: String,
-        /// Whether a one-time code was used, too. Otherwise the account must have none.
-        code: bool,
-    },
-    /// By the passkey with this id.
-    Passkey(Vec<u8>),
-    /// By an identity.
-    Identity(Identity),
-}
-
-/// Without secrets, which do not belong in a log.
-impl std::fmt::Debug for Way {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Way::Password { .. } => "Way::Password",
-            Way::Passkey(_) => "Way::Passkey",
-            Way::Identity(_) => "Way::Identity",
-        })
-    }
 }
 
 /// A change of accounts.

@@ -1,9 +1,36 @@
-//! On what grounds something important about an account changes. The change is stored only if they still hold then: the account may
+//! How somebody is recognized who signs in, and on what grounds something important about an account changes. The change is stored only if they still hold then: the account may
 //! have changed while the request waited.
 
 use crate::Owner;
-use crate::accounts::Way;
+use crate::identity::Identity;
 use crate::passkeys::SpentChallenge;
+
+/// How somebody was recognized who signs in.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Way {
+    /// By the password.
+    Password {
+        /// Its hash.
+        hash: String,
+        /// Whether a one-time code was used, too. Otherwise the account must have none.
+        code: bool,
+    },
+    /// By the passkey with this id.
+    Passkey(Vec<u8>),
+    /// By an identity.
+    Identity(Identity),
+}
+
+/// Without secrets, which do not belong in a log.
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Way::Password { .. } => "Way::Password",
+            Way::Passkey(_) => "Way::Passkey",
+            Way::Identity(_) => "Way::Identity",
+        })
+    }
+}
 
 /// On what grounds something important about an account changes.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! What an account keeps for its browsers besides its seats: settings and solved puzzles, as a text of the server's.
 
 use crate::Owner;
+use crate::account_lock::lock;
 use crate::parts::Value;
-use crate::passkey_statements::lock;
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 

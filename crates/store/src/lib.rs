@@ -4,6 +4,7 @@
 //! The promise of [`Store::write`]: if `done` is called with `Ok`, the write survives a power failure; if it is called with
 //! an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
+mod account_lock;
 mod account_statements;
 mod accounts;
 mod analyses;
@@ -83,6 +84,7 @@ mod seek_statements;
 mod seeks;
 mod sessions;
 mod sign_in_statements;
+mod spent_statements;
 mod sqlite;
 mod statements;
 mod store;
@@ -98,7 +100,7 @@ mod write;
 
 pub use accounts::{
     AccountInvitation, AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED,
-    NAME_KEPT, NewAccount, NewSignIn, SignIn, StoredAccount, Way,
+    NAME_KEPT, NewAccount, NewSignIn, SignIn, StoredAccount,
 };
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
@@ -113,7 +115,7 @@ pub use emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use free_statements::{seat_zones, zones_of};
-pub use grounds::Grounds;
+pub use grounds::{Grounds, Way};
 pub use identities::{IdentityWrite, MOST_IDENTITIES, StoredIdentity};
 pub use identity::Identity;
 pub use identity_statements::{identities_of, identity_with};
@@ -137,7 +139,7 @@ pub use outcome_statements::{absences, absent_in_lobby};
 pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, PointsMade, SeatPoints, StoredOutcome};
 pub use own_tables::changes;
 pub use owner::Owner;
-pub use passkey_statements::{is_spent, passkey_with, passkeys_of};
+pub use passkey_statements::{passkey_with, passkeys_of};
 pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,
@@ -156,6 +158,7 @@ pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
 pub use seek_statements::{all_listed, apart_from_all, is_apart, quick_games_begun, waits_elsewhere};
+pub use spent_statements::is_spent;
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};

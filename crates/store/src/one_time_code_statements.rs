@@ -1,10 +1,10 @@
 //! The statements that change and read one-time codes, in words that SQLite and PostgreSQL both understand.
 
 use crate::Owner;
+use crate::account_lock::lock;
 use crate::columns::Columns;
 use crate::one_time_codes::{CodesWrite, StoredCodes};
 use crate::parts::Value;
-use crate::passkey_statements::lock;
 use crate::question::Question;
 use crate::sign_in_statements::signed_in;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};

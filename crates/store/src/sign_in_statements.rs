@@ -2,11 +2,11 @@
 //! were recognized.
 
 use crate::Owner;
-use crate::accounts::Way;
-use crate::grounds::Grounds;
+use crate::account_lock::lock;
+use crate::grounds::{Grounds, Way};
 use crate::identity::Identity;
 use crate::parts::Value;
-use crate::passkey_statements::{lock, spend};
+use crate::spent_statements::spend;
 use crate::statements::{Expect, Statement, bytes, say, text};
 
 /// The statements that check whether this is still a way to sign in to the account. It is locked before anybody looks.

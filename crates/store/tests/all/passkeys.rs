@@ -232,11 +232,12 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     assert_eq!(remove(&*store, ANN, 2), CONFLICT);
     remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {
-        let password = "p".to_owned();
+        let hash = store.accounts(&Accounts::Of(ANN)).unwrap().remove(0).password;
+        let (password, way) = ("p".to_owned(), Way::Password { hash, code: false });
         let change = AccountWrite::Password {
             account: ANN,
             password,
-            grounds: Grounds::Operator,
+            grounds: Grounds::Shown { session: ANN, way },
             forgets_email: false,
             forgets_passkeys,
             forgets_codes: false,
