@@ -20,18 +20,16 @@ use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
+use crate::session_statements::{end_session, end_sessions};
 use crate::sign_in_statements;
 use crate::spent_statements;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
 
-/// Seconds for which ended sessions are remembered.
-const SIGN_OUTS_KEPT: i64 = 24 * 3600;
 /// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
-/// An owner that nobody is: for changes that keep no session, and as the maker of tables whose maker's account was
-/// deleted.
+/// An owner that nobody is: the maker of tables whose maker's account was deleted.
 const NOBODY: Owner = Owner::new([0; 32]);
 
 /// The word in a token's row that names its maker.
@@ -232,43 +230,6 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
     all.extend(vacation_statements::adopt(account, guest, now));
     all.extend(end_session(guest, now));
     all
-}
-
-/// No token of this session is valid from now on.
-fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
-    vec![
-        run(
-            "INSERT INTO sessions (owner, generation, mark) VALUES ($1, 4294967295, 9223372036854775807)
-             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
-            vec![bytes(session)],
-        ),
-        run(
-            "INSERT INTO sign_outs (session, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            vec![bytes(session), Value::Number(now)],
-        ),
-        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
-    ]
-}
-
-/// No token of the account's sessions is valid from now on, except for one session.
-fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statement> {
-    let keep = bytes(keep.unwrap_or(&NOBODY));
-    vec![
-        run(
-            "INSERT INTO sessions (owner, generation, mark)
-             SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session <> $2
-             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
-            vec![bytes(account), keep.clone()],
-        ),
-        run(
-            "INSERT INTO sign_outs (session, at) SELECT session, $1 FROM sign_ins WHERE account = $2 AND session <> $3
-             ON CONFLICT DO NOTHING",
-            vec![Value::Number(now), bytes(account), keep.clone()],
-        ),
-        run("DELETE FROM sign_ins WHERE account = $1 AND session <> $2", vec![bytes(account), keep]),
-        notice_statements::end_devices(account),
-        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
-    ]
 }
 
 fn rename(account: &Owner, name: &str, looks: &str, now: i64) -> Vec<Statement> {

@@ -82,6 +82,7 @@ mod seat;
 mod seating_schema;
 mod seek_statements;
 mod seeks;
+mod session_statements;
 mod sessions;
 mod sign_in_statements;
 mod spent_statements;
