@@ -66,8 +66,8 @@ fn a_killed_server_loses_no_seek_of_people_who_are_still_there() {
     wait_for("the first one waits again", || seekers[0].asks());
     assert_eq!(seekers[0].table, Some(first.clone()), "the wait is not lost");
     wait_for("the second one sits down", || seekers[1].asks() && seekers[1].table.as_ref() == Some(&first));
-    for at in 0..2 {
-        wait_for("they play", || seekers[at].plays());
+    for seeker in &mut seekers[..2] {
+        wait_for("they play", || seeker.plays());
     }
     // The third one waits alone, and nobody is sent to a table whose game has begun.
     wait_for("the third one waits", || seekers[2].asks());

@@ -136,6 +136,9 @@ pub(crate) async fn waiting(
     Ok(waiting_among(tables, own))
 }
 
+/// A seat, whether a program plays there, and the account of its player, if they show it, and in any case.
+type Seated = (StoredSeat, bool, [Option<Owner>; 2]);
+
 /// The tables that a statement finds, with their seats.
 async fn listings(on: &Transaction<'_>, sql: &str, given: &[&(dyn ToSql + Sync)]) -> Result<Vec<Listing>, StoreError> {
     let mut found = Vec::new();
@@ -171,7 +174,7 @@ async fn listings(on: &Transaction<'_>, sql: &str, given: &[&(dyn ToSql + Sync)]
               WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat ORDER BY owner LIMIT 1)
          FROM seats WHERE table_id = ANY($1) ORDER BY table_id, seat"
     );
-    let mut seats: BTreeMap<String, Vec<(StoredSeat, bool, [Option<Owner>; 2])>> = BTreeMap::new();
+    let mut seats: BTreeMap<String, Vec<Seated>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
         let (kind, name) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?);
         let seat = StoredSeat { kind, name, owners: Vec::new(), stand_in: None, color: None };
