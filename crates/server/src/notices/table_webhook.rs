@@ -98,6 +98,8 @@ async fn check_maker(tables: &Tables, table: &TableId, session: Session) -> Resu
         return Err(not_signed_in());
     }
     let holder = session.holder;
+    // Nobody learns here whether there is a private table.
+    tables.admit(table, Some(holder), false).await?;
     let concern = tables.ask(table, |reply| Look::Concern { holder, reply }).await?;
     if concern.made { Ok(()) } else { Err(Refusal::NotYourTable.into()) }
 }

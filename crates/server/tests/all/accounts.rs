@@ -27,7 +27,7 @@ async fn a_visitor_who_signs_up_keeps_their_table_and_finds_it_on_another_browse
     let (mut ann, mut phone) = (server.client(), server.client());
     assert_eq!(
         ann.get("/api/v1/account").await.json(),
-        json!({"sign_ups": "open", "email": false, "passkey_site": null, "oidc": null, "account": null})
+        json!({"sign_ups": "open", "free_chat": false, "email": false, "passkey_site": null, "oidc": null, "account": null})
     );
     assert!(ann.cookie.is_none(), "who only looks gets no session");
     let table = ann.make("", json!([me(""), open()])).await;

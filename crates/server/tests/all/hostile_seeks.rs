@@ -66,5 +66,6 @@ async fn a_flood_of_seeks_hides_nobody_and_ends_no_wait_of_others() {
     assert!(waits <= 11, "{waits} waits of one person");
     assert_eq!(ann.look(&table).await["table"]["phase"], "waiting");
     let found = bob.post("/api/v1/seeks", json!({"game": "toy", "players": 2, "name": "Bob"})).await.json();
-    assert_eq!((&found["table"], &found["seats"]), (&json!(table), &json!([1])), "{found}");
+    assert_eq!(found["table"], json!(table), "{found}");
+    assert_eq!(found["seats"].as_array().map(Vec::len), Some(1), "{found}");
 }

@@ -419,7 +419,7 @@ mod tests {
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
             [
                 Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop,
-                Stop, Stop, Stop, Stop, Stop
+                Stop, Stop, Stop, Stop, Stop, Stop
             ]
         );
         assert_eq!(compatible_since(FORMS), 23);
