@@ -130,6 +130,9 @@ export async function terms(checks, browser, server) {
     await eva.goto("/new");
     await eva.locator("form .make button").waitFor();
     await eva.locator("form .make button").click();
+    // The form has pictures of boards, too.
+    await eva.waitForURL((url) => url.pathname.startsWith("/t/"));
+    await eva.locator("form .make button").waitFor({ state: "detached" });
     await eva.locator(".board-map").waitFor();
     const id = new URL(eva.url()).pathname.split("/").at(-1);
     equal((await looks(eva, id)).table.seats[0].color, "blue", "the colour of her seat");
