@@ -95,7 +95,7 @@ conduct-leaves-sometimes = Z některých her jste odešli.
 conduct-leaves-often = Z mnoha her jste odešli.
 # $games: poslední hry s ostatními, $absent: ty, ze kterých hráč odešel
 conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konce: { $absent }.
-conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku. Na ty, kdo odcházejí, přijde v rychlé hře řada později a potkávají spíš jeden druhého. Každá dohraná hra to napravuje. Vidíte to jen vy.
+conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Na ty, kdo odcházejí, přijde v rychlé hře řada později a potkávají spíš jeden druhého. Každá dohraná hra to napravuje. Vidíte to jen vy.
 
 # Stránka moderátorů
 moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.

@@ -89,7 +89,7 @@ conduct-leaves-sometimes = You have left some of your games.
 conduct-leaves-often = You have left many of your games.
 # $games: the latest games with others, $absent: those that the player has left
 conduct-games = Your latest games with others: { $games }. Not there at the end: { $absent }.
-conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine. Quick games seat people who leave later than others, and mostly with each other. Every game that you finish makes up for it. Only you see this.
+conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine, unless it is so early in a rated game that the game does not count. Quick games seat people who leave later than others, and mostly with each other. Every game that you finish makes up for it. Only you see this.
 
 # The moderators' page
 moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. Every decision is in the log, and another moderator can undo it.
