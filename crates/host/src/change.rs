@@ -129,6 +129,7 @@ impl Host {
             }
             Change::Leave { seat, holder } => {
                 self.table.leave(seat)?;
+                self.hand_over();
                 news.seated = Some(holder);
             }
             Change::PutBot { seat, bot, held: _ } => {

@@ -204,6 +204,11 @@ impl Host {
         self.maker
     }
 
+    /// Somebody else counts as its maker now, as the store says.
+    pub fn set_maker(&mut self, maker: Holder) {
+        self.maker = maker;
+    }
+
     /// The bots that its game offers.
     pub fn bots(&self) -> &'static [&'static str] {
         self.bots

@@ -46,11 +46,26 @@ impl Host {
         Ok(Some(Change::Leave { seat, holder }))
     }
 
+    /// Whoever has made the table of a quick game and has left it is its maker no longer, but the person at the first seat that is
+    /// taken. The store does the same.
+    pub(crate) fn hand_over(&mut self) {
+        let people = || self.table.seats().iter().filter(|seat| matches!(seat.occupant, Occupant::Human(_)));
+        if self.id.is_quick_game() && !people().any(|seat| seat.holders.contains(&self.maker)) {
+            self.maker = people().find_map(|seat| seat.holders.first()).copied().unwrap_or(self.maker);
+        }
+    }
+
     /// Whether nobody but this person has a seat.
     pub fn is_lone(&self, holder: &Holder) -> bool {
         let mine = self.mine(Some(holder));
         let others = (0..).zip(self.table.seats()).filter(|(at, _)| !mine.contains(at));
         others.into_iter().all(|(_, seat): (u8, &Seat)| !matches!(seat.occupant, Occupant::Human(_)))
+    }
+
+    /// The holders of each seat that a person has, not a program.
+    pub fn people_seats(&self) -> Vec<Vec<Holder>> {
+        let people = self.table.seats().iter().filter(|seat| matches!(seat.occupant, Occupant::Human(_)));
+        people.filter(|seat| !self.guests.play(seat)).map(|seat| seat.holders.iter().copied().collect()).collect()
     }
 
     /// The people at this table, by seat, with their names.

@@ -20,6 +20,7 @@ use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
+use crate::seek_statements;
 use crate::session_statements::{end_session, end_sessions};
 use crate::sign_in_statements;
 use crate::spent_statements;
@@ -29,8 +30,8 @@ use crate::{Owner, StoreError};
 
 /// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
-/// An owner that nobody is: the maker of tables whose maker's account was deleted.
-const NOBODY: Owner = Owner::new([0; 32]);
+/// An owner that nobody is, such as the maker of tables whose maker's account was deleted.
+pub(crate) const NOBODY: Owner = Owner::new([0; 32]);
 
 /// The word in a token's row that names its maker.
 fn made_by(owner: &Owner) -> String {
@@ -108,6 +109,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Ban { account, until, reason } => {
             let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2 WHERE owner = $3";
             let mut all = vec![say(Expect::One, sql, vec![Value::Number(*until), text(reason), bytes(account)])];
+            all.extend(seek_statements::free(account));
             all.push(revoke_tokens(account, now));
             all.extend(end_sessions(account, None, now));
             all
@@ -144,6 +146,7 @@ pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) 
         run(sql, vec![until(), text(reason), bytes(account), until()]),
         revoke_tokens(account, now),
     ];
+    all.extend(seek_statements::free(account));
     all.extend(end_sessions(account, None, now));
     all
 }
@@ -297,6 +300,7 @@ fn delete(account: &Owner, grounds: &Grounds, now: i64) -> Vec<Statement> {
     all.extend(vacation_statements::forget_account(account, now));
     // While its tables are still known.
     all.extend(notice_statements::forget_account(account));
+    all.extend(seek_statements::free(account));
     all.extend([
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),

@@ -54,7 +54,8 @@ pub enum Write {
         /// The color that they prefer, as a word; `None`: any.
         color: Option<String>,
     },
-    /// A person gives up a seat before the game; [`StoreError::Conflict`] if no person has it, or somebody has moved.
+    /// A person gives up a seat before the game; [`StoreError::Conflict`] if no person has it, or somebody has moved. At the table
+    /// of a quick game, the first of those who remain counts as the maker if the former one has left.
     Leave {
         /// Table.
         table: TableId,
@@ -81,7 +82,8 @@ pub enum Write {
         /// Which computer player; `None`: the person plays again.
         bot: Option<String>,
     },
-    /// A game that waits only for its maker starts; [`StoreError::Conflict`] if it does not wait.
+    /// A game that waits only for its maker starts; [`StoreError::Conflict`] if it does not wait. If people play there with each
+    /// other, this ends their waits elsewhere as [`Write::Claim`] does.
     Begin {
         /// Table.
         table: TableId,
@@ -89,6 +91,12 @@ pub enum Write {
     /// Lists a table in the lobby, where anyone may find and join it; a second time changes nothing.
     /// [`StoreError::Conflict`] if it does not exist.
     List {
+        /// Table.
+        table: TableId,
+    },
+    /// Somebody is at a table of the lobby again where nobody has been known to be. If nobody else waits there, it counts as listed
+    /// now: they have not waited in the meantime. A table that is not in the lobby is ignored.
+    ListAgain {
         /// Table.
         table: TableId,
     },
@@ -280,6 +288,7 @@ impl Write {
             | Write::Keep { .. }
             | Write::KeepAnalysis { .. }
             | Write::List { .. }
+            | Write::ListAgain { .. }
             | Write::Present { .. }
             | Write::Remove { .. }
             | Write::RemoveLone { .. }

@@ -158,7 +158,7 @@ pub use question::{Question, ask};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
-pub use seek_statements::{all_listed, apart_from_all, is_apart, quick_games_begun, waits_elsewhere};
+pub use seek_statements::{all_listed, apart_from_all, is_apart, plays_at, quick_games_begun, waits_elsewhere};
 pub use spent_statements::is_spent;
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};

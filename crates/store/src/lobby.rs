@@ -82,6 +82,14 @@ pub(crate) fn present(connection: &Connection, tables: &[Presence]) -> Result<()
     Ok(())
 }
 
+/// Somebody is at a table again where nobody was. If nobody else waits there, they wait anew.
+pub(crate) fn list_again(connection: &Connection, table: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE lobby SET present = ?2, listed = iif((SELECT count(*) FROM seats
+                   WHERE seats.table_id = lobby.table_id AND kind = 'human') = 1, ?2, listed) WHERE table_id = ?1";
+    connection.prepare_cached(sql)?.execute(params![table, now()])?;
+    Ok(())
+}
+
 /// Removes a table from the lobby.
 pub(crate) fn forget(connection: &Connection, table: &str) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM lobby WHERE table_id = ?1")?.execute([table])?;
@@ -131,7 +139,7 @@ pub(crate) fn waiting(
     let sql = "SELECT id, game, options, 0, listed, present, 0, rated, pace, watching,
                    EXISTS (SELECT 1 FROM owners WHERE owners.table_id = id AND owner = ?6) AS own
                FROM lobby JOIN tables ON id = table_id
-               WHERE listed > ?7 AND game = ?1 AND options = ?2 AND rated = ?3 AND pace IS ?4 AND file IS NULL
+               WHERE (listed > ?7 OR listed > ?9 AND pace GLOB 'days *') AND game = ?1 AND options = ?2 AND rated = ?3 AND pace IS ?4 AND file IS NULL
                    AND NOT private AND NOT over AND NOT played
                    AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'open')
                    AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'human')
@@ -141,16 +149,17 @@ pub(crate) fn waiting(
                    AND (present > ?5 OR pace GLOB 'days *' OR own)
                ORDER BY own DESC, listed, id LIMIT ?8";
     let Wish { game, options, rated, pace } = wish;
-    let given = params![game, options, rated, pace, now - PRESENT, seeker, now - LISTED, most];
+    let given = params![game, options, rated, pace, now - PRESENT, seeker, now - LISTED, most, now - DAYS_UNPLAYED];
     let mut tables = listings(&transaction, sql, given, now)?;
     in_order_of_waiting(&mut tables);
     let sql = "SELECT DISTINCT id, touched > ?2 OR present > ?2 OR coalesce(pace, '') GLOB 'days *'
                FROM owners JOIN lobby ON lobby.table_id = owners.table_id JOIN tables ON id = lobby.table_id
-               WHERE owner = ?1 AND listed > ?3 AND NOT over
+               WHERE owner = ?1 AND (listed > ?3 OR listed > ?4 AND pace GLOB 'days *') AND NOT over
                    AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'open')";
     let mut statement = transaction.prepare_cached(sql)?;
     let row = |row: &Row| Ok((row.get::<_, String>(0)?, row.get(1)?));
-    let own = statement.query_map(params![seeker, now - FRESH, now - LISTED], row)?.collect::<Result<_, _>>()?;
+    let since = params![seeker, now - FRESH, now - LISTED, now - DAYS_UNPLAYED];
+    let own = statement.query_map(since, row)?.collect::<Result<_, _>>()?;
     Ok(waiting_among(tables, own))
 }
 

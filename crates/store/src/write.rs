@@ -1,5 +1,6 @@
 //! The writer: one thread, one connection, many writes in one transaction.
 
+use crate::account_statements::NOBODY;
 use crate::account_statements::sqlite::carry_out;
 use crate::change::{Done, Write};
 use crate::checkpoint::Log;
@@ -108,7 +109,8 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             }
         }
         Write::Leave { table, seat } => {
-            let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'
+            let sql = "UPDATE seats SET kind = 'open', name = '', color = NULL
+                       WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'
                        AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND NOT played AND NOT over)";
             exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat])?)?;
             carry_out(&savepoint, seek_statements::leave(table.as_str(), *seat))?;
@@ -118,7 +120,8 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         }
         Write::PutBot { table, seat, bot, held } => {
             let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
-            let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
+            let sql = "UPDATE seats SET kind = ?3, name = ?4, color = NULL
+                       WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table.as_str(), seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
             // It is reserved for nobody any more.
@@ -138,6 +141,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held = 1";
             exactly_one(savepoint.prepare_cached(sql)?.execute([table.as_str()])?)?;
             touch(&savepoint, table.as_str(), false, None)?;
+            for ended in seeks::ended_by(&savepoint, table.as_str(), &NOBODY)? {
+                removal::remove(&savepoint, &ended)?;
+            }
         }
         Write::Invite { table, seat, invitation } => {
             invitations::invite(&savepoint, table.as_str(), *seat, invitation.as_ref())?;
@@ -179,6 +185,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::Keep { table, entries, texts } => keepsakes::keep(&savepoint, table.as_str(), *entries, texts)?,
         Write::KeepAnalysis { table, analysis } => analyses::keep(&savepoint, table.as_str(), analysis)?,
         Write::List { table } => lobby::list(&savepoint, table.as_str())?,
+        Write::ListAgain { table } => lobby::list_again(&savepoint, table.as_str())?,
         Write::Present { tables } => lobby::present(&savepoint, tables)?,
         Write::Remove { table } => removal::remove(&savepoint, table.as_str())?,
         Write::RemoveLone { table, owner } => {

@@ -90,8 +90,9 @@ pub struct NewSeek {
     /// As for a new table.
     #[serde(default)]
     pub request: Option<String>,
-    /// The table where the seeker waits, if they look again. If they have no seat there any more, or its game has begun, nothing
-    /// is looked for, and the answer is that table.
+    /// The table where the seeker waits, if they look again. If they have no seat there any more, its game has begun, or a computer
+    /// player or somebody else's bot has a seat there, nothing is looked for, and the answer is that table. As long as they have a
+    /// seat there, no other table is made for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub waits_at: Option<String>,

@@ -435,6 +435,11 @@ pub struct ClaimSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub color: Option<SeatColor>,
+    /// The table where the player waits until now, if this seat replaces the one there. If the game there has begun meanwhile, the
+    /// player gets no seat here (`game-begun`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub replaces: Option<String>,
 }
 
 /// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who

@@ -100,7 +100,8 @@ export interface Tables {
 }
 
 export interface Seats {
-  claim(table: string, seat: number, name: string, pace?: TimeControl): Promise<unknown>;
+  /** `replaces`: the table where we wait until now; if its game has begun, we get no seat here. */
+  claim(table: string, seat: number, name: string, pace?: TimeControl, replaces?: string): Promise<unknown>;
   /** Takes the seat of a private link. */
   enter(table: string, seat: number, key: string): Promise<unknown>;
   /** The private link of a seat. */

@@ -12,7 +12,7 @@ export class Search {
   prospect: Prospect | null = $state.raw(null);
   #stopped = false;
 
-  /** `moved`: we have a seat at another table now, where more people wait, or for longer. */
+  /** `moved`: we have a seat at another table now, where more people wait, or for longer. The one here is to be left. */
   constructor(store: TableStore, moved: (table: string) => void) {
     if (isQuick(store.id)) void this.#go(store, moved);
   }
@@ -29,10 +29,6 @@ export class Search {
       wanted: () => store.state && wantedAt(store.state),
       hear: (prospect) => (this.prospect = prospect),
     });
-    if (found === null) return;
-    moved(found);
-    // Whoever waited there alone has left nothing.
-    const people = store.state?.table.seats.filter(({ kind }) => kind === "human").length ?? 0;
-    if (people > 1) await giveUp(id).catch(() => undefined);
+    if (found !== null) moved(found);
   }
 }

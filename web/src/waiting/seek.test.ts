@@ -37,7 +37,7 @@ test("it goes on until somebody is near enough, whatever fails in between", asyn
   expect(await found).toBe("other");
   expect(seek).toHaveBeenCalledTimes(3);
   expect(seek).toHaveBeenCalledWith({ ...wanted, options: "", waits_at: "own" });
-  expect(claim.mock.calls).toEqual([["other", 1, ""]]);
+  expect(claim.mock.calls).toEqual([["other", 1, "", undefined, "own"]]);
 });
 
 test("it ends when the table is left or gone, and nobody asks before they have a seat", async () => {
@@ -47,9 +47,13 @@ test("it ends when the table is left or gone, and nobody asks before they have a
   const spectator = waiting(() => seek.mock.calls.length === 0, null);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(seek).not.toHaveBeenCalled();
-  const gone = waiting();
+  // The line of the table says that it is gone; until then the server does.
+  let there = true;
+  const gone = waiting(() => there);
   seek.mockRejectedValue(new RequestError(404, null));
   await vi.advanceTimersByTimeAsync(30_000);
+  there = false;
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(await gone).toBeNull();
   expect(await spectator).toBeNull();
 });
@@ -71,6 +75,20 @@ test("a seat that somebody else has taken is no end", async () => {
   expect(await seekSeat(backend, wanted)).toEqual({ table: "own", seats: [], prospect });
   expect(claim).toHaveBeenCalledTimes(2);
   expect(seek).toHaveBeenLastCalledWith({ ...wanted, options: "" });
+});
+
+test("whoever finds a table that is gone a moment later goes on looking", async () => {
+  seek.mockResolvedValueOnce({ table: "left", seats: [1] });
+  claim.mockRejectedValueOnce(new RequestError(404, null));
+  expect(await seekSeat(backend, wanted)).toEqual({ table: "own", seats: [], prospect });
+  // However often that happens.
+  const found = waiting();
+  seek.mockResolvedValue({ table: "left", seats: [1] });
+  claim.mockRejectedValue(new RequestError(404, null));
+  await vi.advanceTimersByTimeAsync(30_000);
+  claim.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await found).toBe("left");
 });
 
 test("what somebody looks for follows from the table where they wait", () => {

@@ -40,11 +40,12 @@ export async function seekSeat(
     if (found.seats.length === 0) return found;
     for (const seat of found.seats) {
       try {
-        await seats.claim(found.table, seat, wanted.name);
+        await seats.claim(found.table, seat, wanted.name, undefined, waitsAt);
         return found;
       } catch (error) {
-        const taken = error instanceof RequestError && error.status === 409;
-        if (!taken || tries === TRIES) throw error;
+        // Somebody was faster, or whoever waited there has left, and the table with them.
+        const lost = error instanceof RequestError && [404, 409].includes(error.status);
+        if (!lost || tries === TRIES) throw error;
       }
     }
   }
@@ -58,7 +59,7 @@ const AGAIN = 10_000;
 /** Somebody who waits at a table. */
 export interface Waiting {
   id: string;
-  /** Whether they still wait. */
+  /** Whether they still wait: at a table that is gone nobody does. */
   waits(): boolean;
   /** What they look for; `null` if that is not known yet, or they have no seat. */
   wanted(): Wanted | null;
@@ -84,9 +85,8 @@ export async function seekOn(
       const { table, prospect } = await seekSeat(backend, sought, id);
       if (table !== id) return table;
       if (prospect) hear(prospect);
-    } catch (error) {
-      // The table is gone. After other failures the next time may go better.
-      if (error instanceof RequestError && error.status === 404) return null;
+    } catch {
+      // The next time may go better. When the table itself is gone, its line says so, and nobody waits any more.
     }
   }
 }

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import { router } from "../lib/router.svelte";
 import { shell } from "../lib/shell.svelte";
+import { RequestError } from "../net/request-error";
 import { tableSource } from "../net/table-source";
 import { TableStore } from "../net/table.svelte";
 import { giveUp, Search } from "./search.svelte";
@@ -18,6 +19,8 @@ class Wait {
     readonly id: string,
     readonly game: string,
     moved: (wait: Wait, table: string) => void,
+    /** That the game has begun, if we have heard it already. */
+    readonly known: boolean,
   ) {
     this.store = new TableStore(tableSource(id));
     this.store.start();
@@ -25,11 +28,13 @@ class Wait {
   }
 
   get begun(): boolean {
-    return this.store.state !== null && this.store.state.table.phase !== "waiting";
+    return this.known || (this.store.state !== null && this.store.state.table.phase !== "waiting");
   }
 
+  /** Also if we have no seat there any more: whoever is away for long loses it to others. */
   get over(): boolean {
-    return this.store.status === "gone" || this.store.unplayable !== null;
+    const { state, status, unplayable } = this.store;
+    return status === "gone" || unplayable !== null || state?.mine.length === 0;
   }
 
   stop(): void {
@@ -37,11 +42,9 @@ class Wait {
     this.store.stop();
   }
 
-  /** Stops, and leaves the seat to others; whoever has made a table by hand keeps it. */
-  end(): void {
-    const keeps = this.begun || this.over || (!isQuick(this.id) && this.store.state?.maker !== false);
-    this.stop();
-    if (!keeps) void giveUp(this.id).catch(() => undefined);
+  /** Whether the seat can be left to others; whoever has made a table by hand keeps it. */
+  get ends(): boolean {
+    return !this.begun && !this.over && (isQuick(this.id) || this.store.state?.maker === false);
   }
 }
 
@@ -51,39 +54,65 @@ class Waits {
   /** The game that has begun without us. */
   readonly begun = $derived(this.all.find((wait) => wait.begun) ?? null);
 
-  /** Goes on waiting at a table whose page is being left. */
+  /** Where we have gone because the game had begun there. */
+  #plays = "";
+
+  /** Goes on waiting at a table whose page is being left, unless we leave it for a game that has begun. */
   keep(id: string, game: string, notice: Component): void {
     if (isAt(id)) return;
+    if (isAt(this.#plays)) return this.leave(id, game, notice);
     shell.notice = notice;
     this.#add(id, game);
   }
 
-  #add(id: string, game: string): void {
-    if (this.all.some((wait) => wait.id === id)) return;
-    this.all = [...this.all, new Wait(id, game, (wait, table) => this.#move(wait, table))];
+  /** Leaves the seat at a table to others. If its game has begun at this very moment, we play it, and hear of it. */
+  leave(id: string, game: string, notice: Component | null = shell.notice): void {
+    giveUp(id).catch((error: unknown) => {
+      if (!(error instanceof RequestError) || error.kind !== "game-begun") return;
+      shell.notice = notice;
+      this.#add(id, game, true);
+    });
   }
 
-  /** Waits at another table now. */
+  #add(id: string, game: string, begun = false): void {
+    if (isAt(id) || this.all.some((wait) => wait.id === id)) return;
+    this.all = [...this.all, new Wait(id, game, (wait, table) => this.#move(wait, table), begun)];
+  }
+
+  /** Waits at another table now; but if the game has begun where we were, somebody else may have the seat. */
   #move(wait: Wait, table: string): void {
+    if (wait.begun) return this.leave(table, wait.game);
     this.#drop((one) => one === wait, "stop");
-    if (!isAt(table)) this.#add(table, wait.game);
+    this.leave(wait.id, wait.game);
+    this.#add(table, wait.game);
   }
 
   #drop(which: (wait: Wait) => boolean, how: "stop" | "end"): void {
     const gone = this.all.filter(which);
     if (gone.length === 0) return;
     this.all = this.all.filter((wait) => !which(wait));
-    for (const wait of gone) wait[how]();
+    for (const wait of gone) {
+      const { id, game, ends } = wait;
+      wait.stop();
+      if (how === "end" && ends) this.leave(id, game);
+    }
   }
 
   /** The pages of tables have lines of their own, and tables disappear. */
   tidy(): void {
+    if (this.begun) this.end();
+    const here = this.all.find(({ id, begun }) => begun && isAt(id));
+    if (here) this.#plays = here.id;
+    else if (!isAt(this.#plays)) this.#plays = "";
     this.#drop(({ id, over }) => over || isAt(id), "stop");
-    const { begun } = this;
-    if (begun) this.#drop((wait) => wait !== begun, "end");
   }
 
-  /** Waits nowhere any more. */
+  /** Waits nowhere any more. A game that has begun is still shown. */
+  end(): void {
+    this.#drop((wait) => !wait.begun, "end");
+  }
+
+  /** The same, and shows nothing any more. */
   stop(): void {
     this.#drop(() => true, "end");
   }

@@ -22,4 +22,9 @@ zone?: string,
 /**
  * The color that the player prefers.
  */
-color?: SeatColor, };
+color?: SeatColor,
+/**
+ * The table where the player waits until now, if this seat replaces the one there. If the game there has begun meanwhile, the
+ * player gets no seat here (`game-begun`).
+ */
+replaces?: string, };

@@ -36,8 +36,9 @@ name: string,
  */
 request: string | null,
 /**
- * The table where the seeker waits, if they look again. If they have no seat there any more, or its game has begun, nothing
- * is looked for, and the answer is that table.
+ * The table where the seeker waits, if they look again. If they have no seat there any more, its game has begun, or a computer
+ * player or somebody else's bot has a seat there, nothing is looked for, and the answer is that table. As long as they have a
+ * seat there, no other table is made for them.
  */
 waits_at?: string,
 /**

@@ -57,6 +57,25 @@ fn only_the_maker_puts_bots_on_seats_and_begins() {
 }
 
 #[test]
+fn whoever_remains_at_the_table_of_a_quick_game_is_its_maker() {
+    for (id, quick) in [("0t", true), ("t", false)] {
+        let seats = || vec![Seat::human("Ann", ANN), open(), Seat::human("Bob", BOB), Seat::human("Eve", EVE)];
+        let first: &[&str] = &["first"];
+        let mut host = Host::new(id.into(), ANN, first, TIMING, contents(seats()), Duration::ZERO);
+        let mut leave = |who| {
+            let change = host.give_up_seat(who).unwrap().unwrap();
+            let _ = host.commit(change).unwrap();
+            host.maker()
+        };
+        assert_eq!(leave(ANN), if quick { BOB } else { ANN });
+        assert_eq!(leave(EVE), if quick { BOB } else { ANN });
+        let now = Duration::ZERO;
+        assert_eq!(host.put_bot(1, Some("first".to_owned()), ANN, now).is_ok(), !quick);
+        assert_eq!(host.put_bot(1, Some("first".to_owned()), BOB, now).is_ok(), quick);
+    }
+}
+
+#[test]
 fn a_computer_player_decides_nothing_for_somebody_who_is_back() {
     let mut world = ann_and_bob();
     let seat = world.host.table().to_act().unwrap();

@@ -153,6 +153,7 @@ pub(crate) async fn decide(
         report.map(|report| report.person).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-report"))?;
     let ban = act == Act::Ban;
     let ended = if ban { office.sign_ins(person).await? } else { Vec::new() };
+    let tables = if ban { office.database.read(move |store| store.tables_of(&person)).await? } else { Vec::new() };
     let act = NewAct { moderator, report: id, person, act, until, words };
     let asked = act.report.clone();
     let decided = move |store: &dyn store::Store| {
@@ -167,6 +168,8 @@ pub(crate) async fn decide(
         office.admission.programs.refresh().await;
     }
     office.ended(ended.into_iter().map(|one| one.session)).await;
+    // Those where the person waited have an open seat now.
+    office.seats_changed(&tables).await;
     office.boards.forget().await;
     Ok(StatusCode::NO_CONTENT)
 }

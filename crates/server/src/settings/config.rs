@@ -232,6 +232,8 @@ pub struct Limits {
     pub thought: Duration,
     /// How long a person has to be away before others at the table may let a computer player take over.
     pub away: Duration,
+    /// Whoever waits for a quick game with others and has given no sign for this long is gone, and the seat is open again.
+    pub gone: Duration,
     /// Time without a viewer or request after which computer players among themselves pause; they continue at the next
     /// request.
     pub bots_rest: Duration,
@@ -283,6 +285,7 @@ impl Default for Limits {
             unplayed_kept: Duration::from_secs(24 * 3600),
             thought: Duration::from_secs(3),
             away: Duration::from_secs(60),
+            gone: Duration::from_secs(store::PRESENT.unsigned_abs()),
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
             removals_looked_up: Duration::from_secs(2),

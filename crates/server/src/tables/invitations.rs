@@ -9,6 +9,7 @@ use crate::base::ids::table_of;
 use crate::base::path::Path;
 use crate::bots::online::{bots, check_plays};
 use crate::operation::database::Database;
+use crate::tables::seats::end_waits;
 use crate::tables::seats::number;
 use crate::task::invitations::no_such_invitation;
 use crate::task::message::SeatMessage;
@@ -126,10 +127,17 @@ async fn answer(tables: &Tables, id: InvitationId, session: Option<Session>, yes
     let not_a_bot = || Fault::new(StatusCode::FORBIDDEN, "not-a-bot");
     let session = session.ok_or_else(not_a_bot)?;
     let (bot, bearer) = (session.bot().ok_or_else(not_a_bot)?, session.bearer());
+    let holder = bearer.holder;
     let (table, name) = (table_of(&id).ok_or_else(no_such_invitation)?, bot.name.clone());
     let ask = |reply| SeatMessage::Answered { id, yes, name, bearer, reply };
     match tables.ask(&table, ask).await {
-        Ok(seat) => Ok(TakenSeat { seat: seat?, table: table.into() }),
+        Ok(seat) => {
+            let seat = seat?;
+            if yes {
+                end_waits(tables, &table, holder).await;
+            }
+            Ok(TakenSeat { seat, table: table.into() })
+        }
         Err(fault) if fault.kind() == ProblemKind::NoSuchTable => Err(no_such_invitation()),
         Err(fault) => Err(fault),
     }

@@ -1,26 +1,32 @@
-//! Informs all servers of the people who are present at lobby tables.
+//! Informs all servers of the people who are present at lobby tables. Where people wait for a quick game, the seats of those who are
+//! gone are opened.
 
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
 use crate::task::tables::Tables;
 use ids::TableId;
 use std::sync::Arc;
-use std::time::Duration;
 use store::{Presence, Write, all_listed, ask};
 
-/// How often this is written. It is shorter than the time for which somebody counts as present.
-const EVERY: Duration = Duration::from_secs(10);
+/// This is written so many times while somebody may give no sign and still counts as present.
+const TIMES: u32 = 3;
 
 /// Writes it repeatedly until the server shuts down.
 pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, tables: Arc<Tables>) {
+    let every = tables.context.config.limits.gone / TIMES;
     loop {
         tokio::select! {
             () = lifecycle.closed() => return,
-            () = tokio::time::sleep(EVERY) => {}
+            () = tokio::time::sleep(every) => {}
         }
         // Also those that the lobby leaves out because there are too many: people wait there, too. If they cannot be read now, the
         // next read will do.
         let Ok(listed) = database.read(|store| ask(store, all_listed())).await else { continue };
+        for table in listed.iter().filter(|table| table.is_quick_game()) {
+            if tables.context.mailboxes.presence(table).0 {
+                tables.context.mailboxes.look_for_absent(table);
+            }
+        }
         let here: Vec<Presence> = listed.into_iter().filter_map(|table| presence(table, &tables)).collect();
         if here.is_empty() {
             continue;

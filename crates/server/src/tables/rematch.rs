@@ -96,7 +96,9 @@ async fn sit(
         let (name, account, bearer) = (good_name(name)?, account.clone(), session.bearer());
         let zone = zones.iter().find(|(at, _)| *at == seat).map(|(_, zone)| zone.clone());
         let wishes = SeatWishes { zone, color: there.color.as_deref().and_then(SeatColor::read) };
-        tables.ask(made, |reply| SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply }).await??;
+        let replaces = None;
+        let ask = |reply| SeatMessage::Claim { seat, name, account, barred, wishes, replaces, bearer, reply };
+        tables.ask(made, ask).await??;
     }
     Ok(())
 }

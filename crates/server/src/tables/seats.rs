@@ -34,6 +34,9 @@ const SHORTEST_CLAIM: usize = 16;
 ///
 /// Where seats are drawn (`seating` is `random`), they get any open seat, whichever one they ask for; `mine` of
 /// `GET /api/tables/{table}` says which. Whoever has a seat there keeps it and gets no second one.
+///
+/// Whoever waits at another table and leaves it for this one names it in `replaces`: if the game there has begun in the meantime, they
+/// play it, and get no seat here (`game-begun`).
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -56,14 +59,16 @@ pub(crate) async fn claim(
     let barred = barred(&tables.context.database, &session).await?;
     let wishes = SeatWishes { zone: asked_zone(claim.zone.as_deref())?, color: claim.color };
     let holder = bearer.holder;
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply }).await??;
+    let replaces = claim.replaces.as_deref().map(TableId::from);
+    let ask = |reply| SeatMessage::Claim { seat, name, account, barred, wishes, replaces, bearer, reply };
+    tables.ask(&table, ask).await??;
     end_waits(&tables, &table, holder).await;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
 }
 
 /// Whoever has waited elsewhere together with others gives up that seat, if a game begins here or this is what they waited for. The
 /// store has removed the tables where they waited alone. Tables that another server has are left to the pages of those people.
-async fn end_waits(tables: &Arc<Tables>, table: &TableId, holder: Holder) {
+pub(crate) async fn end_waits(tables: &Tables, table: &TableId, holder: Holder) {
     let (id, owner) = (table.clone(), holder.owner());
     // The seat is taken in any case.
     let found = tables.context.database.read(move |store| ask(store, waits_elsewhere(&id, &owner))).await;

@@ -5,7 +5,7 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
-use crate::base::holders::AsOwner;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::names::{check_clash, good_name};
 use crate::base::path::Path;
 use crate::base::random;
@@ -31,10 +31,10 @@ use ratings::Reliability;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Listing, Owner, Presence, SeatKind, Store, StoreError, Write, apart, apart_from_all, ask};
+use store::{Listing, Owner, PRESENT, Presence, SeatKind, Store, StoreError, Write, apart, apart_from_all, ask};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-use wire::{NewSeek, Prospect, Seek};
+use wire::{NewSeek, ProblemKind, Prospect, Seek};
 
 /// How long a seek may wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -109,23 +109,34 @@ pub(crate) async fn seek(
         name: &name,
         owner: session.holder.owner(),
         account: session.account.as_ref().map(|account| account.owner),
+        program: session.bot().is_some(),
         sought: &sought,
+        tables: &tables,
         lobby: &lobby,
         database: &database,
     };
-    let found = match seeker.before(made.as_ref(), waits_at).await? {
+    let (before, held) = seeker.before(made.as_ref(), waits_at).await?;
+    let found = match before {
         Some(found) => found,
-        None => match seeker.now().await? {
+        None => match seeker.now(held.as_ref()).await? {
             Some(found) => found,
             None => {
                 // Nobody is waiting. Seekers make tables one after the other, so that the next one finds the first one's table.
                 let Ok(_alone) = timeout(PATIENCE, seeking.making.lock()).await else { return Err(Fault::full()) };
-                match seeker.now().await? {
+                match seeker.now(held.as_ref()).await? {
                     Some(found) => found,
                     None => {
-                        let id = made.unwrap_or_else(|| TableId::of_quick_game(&random::id()));
-                        let new = sought.table.clone();
-                        let made = make_as(&config, &database, &tables, &visit, &session, new, Some(id)).await?;
+                        let make = async |id: TableId| {
+                            let new = sought.table.clone();
+                            make_as(&config, &database, &tables, &visit, &session, new, Some(id)).await
+                        };
+                        let any = || TableId::of_quick_game(&random::id());
+                        let repeated = made.is_some();
+                        let made = match make(made.unwrap_or_else(any)).await {
+                            // The table that the same request has made before was removed.
+                            Err(fault) if repeated && fault.kind() == ProblemKind::NoSuchTable => make(any()).await?,
+                            made => made?,
+                        };
                         seeker.earlier(made).await?
                     }
                 }
@@ -184,7 +195,10 @@ struct Seeker<'a> {
     name: &'a str,
     owner: Owner,
     account: Option<Owner>,
+    /// Whether it is a program.
+    program: bool,
     sought: &'a Sought,
+    tables: &'a Tables,
     lobby: &'a OpenTables,
     database: &'a Database,
 }
@@ -204,23 +218,27 @@ struct Sight {
 }
 
 impl Seeker<'_> {
-    /// The table that the same request has made before, or where they wait no longer.
-    async fn before(&self, made: Option<&TableId>, waits_at: Option<TableId>) -> Result<Option<Found>, Fault> {
+    /// The table that the same request has made before, or where they look for nobody any more: they have no seat there now, all
+    /// seats are taken, or a computer player sits there. Otherwise the table where they have a seat and wait, if they name it.
+    async fn before(
+        &self,
+        made: Option<&TableId>,
+        waits_at: Option<TableId>,
+    ) -> Result<(Option<Found>, Option<TableId>), Fault> {
         if let Some(made) = made
             && let Some(found) = self.head(made).await?
         {
             if !self.sought.is_at(&found) {
                 return Err(Fault::new(StatusCode::CONFLICT, "request-used"));
             }
-            return Ok(Some(Found { table: found.id, seats: Vec::new(), waiting: None }));
+            return Ok((Some(stays(&found.id, None)), None));
         }
-        let Some(table) = waits_at else { return Ok(None) };
+        let Some(table) = waits_at else { return Ok((None, None)) };
         let found = self.head(&table).await?.ok_or_else(Fault::no_such_table)?;
-        let (own, open) = (
-            found.seats.iter().any(|seat| seat.owners.contains(&self.owner)),
-            found.seats.iter().any(|seat| seat.kind == SeatKind::Open),
-        );
-        Ok(if own && open { None } else { Some(Found { table, seats: Vec::new(), waiting: None }) })
+        let own = found.seats.iter().any(|seat| seat.kind == SeatKind::Human && seat.owners.contains(&self.owner));
+        let has = |kind| found.seats.iter().any(|seat| seat.kind == kind);
+        let waits = own && has(SeatKind::Open) && !has(SeatKind::Bot);
+        Ok(if waits { (None, Some(table)) } else { (Some(stays(&table, None)), None) })
     }
 
     async fn head(&self, table: &TableId) -> Result<Option<store::NewTable>, Fault> {
@@ -229,20 +247,45 @@ impl Seeker<'_> {
     }
 
     /// Where the seeker waits already, or a better table, or otherwise the best one with somebody else. `None`: nobody waits.
-    async fn now(&self) -> Result<Option<Found>, Fault> {
-        let sight = self.look().await?;
-        if let Some(at) = sight.places.iter().position(|place| sight.own.contains(&place.table)) {
-            self.is_present(&sight, at).await?;
+    /// `held`: a table where they have a seat. As long as they have it, no other one is made for them.
+    async fn now(&self, held: Option<&TableId>) -> Result<Option<Found>, Fault> {
+        let mut sight = self.look().await?;
+        if let Some(held) = held.filter(|held| sight.has_guests(held, self.program)) {
+            return Ok(Some(stays(held, None)));
+        }
+        if let Some(mut at) = sight.places.iter().position(|place| sight.own.contains(&place.table)) {
+            if self.is_present(&sight, &sight.places[at].table).await? {
+                // They wait there anew, and after others now.
+                let here = sight.places[at].table.clone();
+                sight = self.look().await?;
+                let Some(now_at) = sight.places.iter().position(|place| place.table == here) else {
+                    return Ok(Some(stays(&here, Some(sight.others()))));
+                };
+                at = now_at;
+            }
+            let here = &sight.places[at];
+            if here.names.len() > 1 {
+                // If another server has the table, it knows them by their socket.
+                let _ = self.tables.post(&here.table, SeatMessage::Here { holder: self.owner.holder() }).await;
+            }
             let better = self.better(&sight, at).await?;
             return Ok(Some(better.map_or_else(|| sight.here(at), found)));
         }
         let apart = &sight.apart;
         let fits = fitting(&sight.places, &self.group(&sight, apart));
-        if fits.is_none() && sight.seeks >= MOST_SEEKS {
+        if fits.is_some() {
+            return Ok(fits.map(found));
+        }
+        // A program that looks for people waits at a table with a program, to which nobody else is led.
+        if let Some(own) = held.or(sight.own.first().filter(|_| self.program)) {
+            self.is_present(&sight, own).await?;
+            return Ok(Some(stays(own, Some(sight.others()))));
+        }
+        if sight.seeks >= MOST_SEEKS {
             let fault = Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-seeks");
             return Err(fault.with("limit", MOST_SEEKS).again_in("seeks", LATER));
         }
-        Ok(fits.map(found))
+        Ok(None)
     }
 
     /// Somebody may have made such a table at the same time on another server: the seeker then goes there, and their
@@ -251,7 +294,7 @@ impl Seeker<'_> {
         let sight = self.look().await?;
         // A moment later it may be gone, or the game has begun.
         let Some(at) = sight.places.iter().position(|place| place.table == made) else {
-            return Ok(Found { table: made, seats: Vec::new(), waiting: Some(0) });
+            return Ok(stays(&made, Some(0)));
         };
         let Some(found) = self.better(&sight, at).await?.map(found) else { return Ok(sight.here(at)) };
         match self.database.write(Write::RemoveLone { table: made, owner: self.owner }).await {
@@ -286,14 +329,21 @@ impl Seeker<'_> {
         Group { people: 1, strengths, reliability, age_s: 0, apart, name: self.name, bots: self.sought.game.bots() }
     }
 
-    /// Whoever seeks again is there, even without a socket.
-    async fn is_present(&self, sight: &Sight, at: usize) -> Result<(), Fault> {
-        let here = &sight.places[at].table;
+    /// Whoever seeks again is there, even without a socket. `true`: nobody was there before, and now the table counts as listed anew,
+    /// unless somebody else waits there. Where turns have days, nobody has to be there.
+    async fn is_present(&self, sight: &Sight, here: &TableId) -> Result<bool, Fault> {
         let Some(table) = sight.listed.iter().find(|table| table.id == *here && table.away > KNOWN) else {
-            return Ok(());
+            return Ok(false);
         };
-        let present = Presence { table: here.clone(), seated: true, watching: table.watching };
-        Ok(self.database.write(Write::Present { tables: vec![present] }).await?)
+        let days = table.pace.as_deref().is_some_and(|pace| pace.starts_with("days "));
+        let again = table.away >= PRESENT.unsigned_abs() && !days;
+        let present = || Presence { table: here.clone(), seated: true, watching: table.watching };
+        let write = match again {
+            true => Write::ListAgain { table: here.clone() },
+            false => Write::Present { tables: vec![present()] },
+        };
+        self.database.write(write).await?;
+        Ok(again)
     }
 
     async fn look(&self) -> Result<Sight, Fault> {
@@ -327,10 +377,24 @@ impl Seeker<'_> {
 impl Sight {
     /// They wait there.
     fn here(&self, at: usize) -> Found {
-        let others = self.places.iter().filter(|place| !self.own.contains(&place.table));
-        let waiting = others.map(|place| u32::try_from(place.names.len()).unwrap_or(u32::MAX)).sum();
-        Found { table: self.places[at].table.clone(), seats: Vec::new(), waiting: Some(waiting) }
+        stays(&self.places[at].table, Some(self.others()))
     }
+
+    /// How many people wait elsewhere.
+    fn others(&self) -> u32 {
+        let others = self.places.iter().filter(|place| !self.own.contains(&place.table));
+        others.map(|place| u32::try_from(place.names.len()).unwrap_or(u32::MAX)).sum()
+    }
+
+    /// Whether another program than the seeker has a seat at a table of theirs.
+    fn has_guests(&self, own: &TableId, program: bool) -> bool {
+        self.listed.iter().any(|table| table.id == *own && table.programs.len() > usize::from(program))
+    }
+}
+
+/// They have a seat there, or nothing to look for. `waiting`: how many people wait elsewhere, if they look for more.
+fn stays(table: &TableId, waiting: Option<u32>) -> Found {
+    Found { table: table.clone(), seats: Vec::new(), waiting }
 }
 
 fn found(place: &Place) -> Found {

@@ -52,6 +52,7 @@ impl TableTask {
         let shown_later = self.entries_of(&change);
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let timed = clock.is_some();
+        let maker = self.host.maker();
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
         if let Some(clock) = clock {
             self.host.set_clock(clock);
@@ -67,9 +68,12 @@ impl TableTask {
             self.weighed();
         }
         self.sort_viewers();
-        // A new seat holder has another perspective now.
-        for listener in news.seated().map(|holder| self.host.viewers_of(&holder)).unwrap_or_default() {
-            self.snapshots.ask(listener, 0, Instant::now());
+        // A new seat holder has another perspective now, and so has a new maker.
+        let made_maker = Some(self.host.maker()).filter(|now| *now != maker);
+        for holder in news.seated().into_iter().chain(made_maker) {
+            for listener in self.host.viewers_of(&holder) {
+                self.snapshots.ask(listener, 0, Instant::now());
+            }
         }
         let sent = self.host.tell(news, self.now());
         self.send(sent);

@@ -69,6 +69,7 @@ impl TableTask {
         let seat = match self.host.answer_invitation(id, yes, &holder)? {
             Answered::Repeated(seat) => return Ok(seat),
             Answered::Accepted(seat) => {
+                self.know_seats().await?;
                 self.may_sit(seat, bearer)?;
                 self.host.guest_comes(holder);
                 self.claim_or_reload(seat, name, holder, SeatWishes::default()).await?;

@@ -108,6 +108,14 @@ impl Mailboxes {
         self.boxes().get(table).map_or((false, 0), |found| (found.share.is_seated(), found.share.watching()))
     }
 
+    /// Asks a table of a quick game in memory to open the seats of people who are gone.
+    pub fn look_for_absent(&self, table: &TableId) {
+        if let Some(found) = self.boxes().get(table) {
+            // If its mailbox is full, the next time will do.
+            let _ = found.sender.try_send(Posted::new(Upkeep::Absent));
+        }
+    }
+
     /// Opens the mailbox of a table with its first message. (A message added later could come too late, because the
     /// task of a table that does not exist ends immediately.)
     pub fn open(&self, table: &TableId, message: TableMessage) -> Begun {

@@ -6,7 +6,8 @@ use crate::base::holders::AsOwner;
 use crate::task::table_task::TableTask;
 use axum::http::StatusCode;
 use host::Refusal;
-use store::{StoreError, Write, ask, is_apart};
+use ids::TableId;
+use store::{StoreError, Write, ask, is_apart, plays_at};
 use table::{Holder, Phase, SeatError};
 
 impl TableTask {
@@ -15,11 +16,21 @@ impl TableTask {
         self.host.id().is_quick_game() && !self.host.is_rated()
     }
 
-    /// A fault if somebody here has blocked them, or they have blocked somebody here, and the table is in the lobby. They are told
-    /// that the seat is taken: nobody learns from a refusal who has blocked them.
-    pub(super) async fn meets(&self, bearer: &Bearer) -> Result<(), Fault> {
+    /// A fault if the game has begun at the table that they leave for this one (`replaces`); or if somebody here has blocked them, or
+    /// they have blocked somebody here, and the table is in the lobby. Then they are told that the seat is taken: nobody learns from
+    /// a refusal who has blocked them.
+    pub(super) async fn meets(&self, bearer: &Bearer, replaces: Option<TableId>) -> Result<(), Fault> {
         let holder = bearer.holder;
-        if !bearer.account || !self.host.mine(Some(&holder)).is_empty() {
+        if !self.host.mine(Some(&holder)).is_empty() {
+            return Ok(());
+        }
+        if let Some(former) = replaces.filter(|former| former != self.host.id()) {
+            let owner = holder.owner();
+            if self.context.database.read(move |store| ask(store, plays_at(&former, &owner))).await? {
+                return Err(Refusal::Seat(SeatError::Begun).into());
+            }
+        }
+        if !bearer.account {
             return Ok(());
         }
         let (id, owner) = (self.host.id().clone(), holder.owner());
@@ -42,20 +53,17 @@ impl TableTask {
         }
         if quick && self.host.is_lone(&holder) {
             let (table, owner) = (self.host.id().clone(), holder.owner());
-            match self.context.database.write(Write::RemoveLone { table, owner }).await {
+            match self.context.database.write(Write::RemoveLone { table: table.clone(), owner }).await {
                 Ok(()) => return Ok(true),
-                // Somebody has come, and this table does not know yet.
-                Err(StoreError::Conflict) => return Err(Fault::stale()),
+                Err(StoreError::Conflict) => {
+                    // Either it has been removed already, or somebody has come, and this table does not know yet.
+                    let there = self.context.database.read(move |store| store.head(&table)).await?;
+                    return if there.is_none() { Ok(true) } else { Err(Fault::stale()) };
+                }
                 Err(error) => return Err(error.into()),
             }
         }
-        while let Some(change) = self.host.give_up_seat(holder)? {
-            let seat = if let host::Change::Leave { seat, .. } = &change { Some(*seat) } else { None };
-            self.carry_through(change, |_| {}).await?;
-            if let Some(seat) = seat {
-                self.set_zone(seat, None);
-            }
-        }
+        self.leave_seats(holder).await?;
         Ok(false)
     }
 }

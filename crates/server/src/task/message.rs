@@ -110,19 +110,23 @@ pub(crate) enum Play {
 
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Someone takes an open seat. `barred`: for how many days they may play no rated games.
+    /// Someone takes an open seat. `barred`: for how many days they may play no rated games. `replaces`: the table where they wait
+    /// until now.
     Claim {
         seat: u8,
         name: String,
         account: Option<String>,
         barred: Option<i64>,
         wishes: SeatWishes,
+        replaces: Option<TableId>,
         bearer: Bearer,
         reply: Reply<Result<(), Fault>>,
     },
     /// Someone stops waiting; without a `bearer` because their game has begun elsewhere. The answer is whether the table was
     /// removed, because nobody else waits there.
     Leave { holder: Holder, bearer: Option<Bearer>, reply: Reply<Result<bool, Fault>> },
+    /// Someone who waits here looks again for people, so they are there.
+    Here { holder: Holder },
     /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker gives a seat to a computer player, or takes it back.
@@ -222,6 +226,8 @@ pub(crate) enum Connection {
 
 /// Requests from the server to the task.
 pub(crate) enum Upkeep {
+    /// Opens the seats of people who wait for a quick game and are gone.
+    Absent,
     /// Memory is scarce: the table unloads if it has no viewer. A bot that is thinking there stops.
     MakeRoom,
     /// Memory is scarce: the viewers from this network, or all, are disconnected.
@@ -319,7 +325,7 @@ impl PreparedMessage {
 impl SeatMessage {
     fn holder(&self) -> Holder {
         match self {
-            SeatMessage::Leave { holder, .. } => *holder,
+            SeatMessage::Leave { holder, .. } | SeatMessage::Here { holder } => *holder,
             SeatMessage::Claim { bearer, .. }
             | SeatMessage::Enter { bearer, .. }
             | SeatMessage::PutBot { bearer, .. }

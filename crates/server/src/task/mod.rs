@@ -1,6 +1,7 @@
 //! The task of one table: it owns the table and handles the messages in its mailbox.
 
 pub(crate) mod about;
+pub(crate) mod absences;
 pub(crate) mod carry_through;
 pub(crate) mod chat;
 pub(crate) mod command;
@@ -30,6 +31,7 @@ pub(crate) mod seats;
 pub(crate) mod sending;
 pub(crate) mod shared_games;
 pub(crate) mod sight;
+pub(crate) mod signs;
 pub(crate) mod snapshot_queue;
 pub(crate) mod stored_prepared;
 pub(crate) mod table_task;

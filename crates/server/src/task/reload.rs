@@ -5,7 +5,8 @@ use crate::base::random::OsChance;
 use crate::task::table_task::TableTask;
 use crate::task::{load, unplayable};
 use host::SeatWishes;
-use table::Holder;
+use store::SeatKind;
+use table::{Holder, Occupant, Phase, Seat};
 use tokio::time::Instant;
 use wire::ProblemKind;
 
@@ -29,6 +30,23 @@ impl TableTask {
         }
     }
 
+    /// Before a seat is taken or a game begins: reads the table again if others have the seats in the store, because somebody who
+    /// waited here has lost the account, or may play no more.
+    pub(crate) async fn know_seats(&mut self) -> Result<(), Fault> {
+        if self.host.table().phase() != Phase::Waiting {
+            return Ok(());
+        }
+        let id = self.host.id().clone();
+        let Some(found) = self.context.database.read(move |store| store.head(&id)).await? else { return Ok(()) };
+        let kind = |seat: &Seat| match seat.occupant {
+            Occupant::Open => SeatKind::Open,
+            Occupant::Human(_) => SeatKind::Human,
+            Occupant::Bot(_) => SeatKind::Bot,
+        };
+        let here = self.host.table().seats().iter().map(kind);
+        if here.eq(found.seats.iter().map(|seat| seat.kind)) { Ok(()) } else { self.reload().await }
+    }
+
     /// Moves a seat to another device. Someone who has the key of a seat that seems to be open knows better than this
     /// table.
     pub(crate) async fn enter_or_reload(&mut self, seat: u8, holder: Holder) -> Result<(), Fault> {
@@ -42,11 +60,12 @@ impl TableTask {
     }
 
     /// Loads the stored table, and sends out what has changed.
-    async fn reload(&mut self) -> Result<(), Fault> {
+    pub(crate) async fn reload(&mut self) -> Result<(), Fault> {
         let before = self.host.table().version();
         match load::table(&self.context, self.host.id()).await {
             Ok(Some(loaded)) => {
                 self.host.replace(loaded.contents);
+                self.host.set_maker(loaded.maker);
                 self.restore_clock(loaded.clock.as_ref(), loaded.zones);
                 if let Some((late, (table, delay))) = self.late.as_mut().zip(loaded.late) {
                     late.replace(&self.host, table, delay);

@@ -8,6 +8,7 @@ use crate::task::context::TableContext;
 use crate::task::load;
 use crate::task::mailboxes::Opened;
 use crate::task::message::{Play, Posted, TableMessage, Upkeep};
+use crate::task::signs::is_sign;
 use crate::task::table_task::{Flow, TableTask, Weighed};
 use futures_util::FutureExt;
 use ids::TableId;
@@ -77,8 +78,11 @@ impl TableTask {
             self.weigh();
             let flow = match self.next(messages).await {
                 Next::Message(posted) => {
-                    if posted.message.holder().is_some() {
+                    if let Some(holder) = posted.message.holder() {
                         self.share.touch();
+                        if is_sign(&posted.message) {
+                            self.note_sign(holder);
+                        }
                     }
                     self.traced(*posted).await
                 }
@@ -228,7 +232,7 @@ impl TableTask {
             TableMessage::Chat(message) => self.chat(message).await,
             TableMessage::Prepared(message) => self.prepared(message).await,
             TableMessage::Connection(message) => self.connection(message).await,
-            TableMessage::Upkeep(message) => self.upkeep(message),
+            TableMessage::Upkeep(message) => self.upkeep(message).await,
         }
     }
 }

@@ -19,7 +19,11 @@ impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, barred, wishes, replaces, bearer, reply } => {
+                if let Err(fault) = self.know_seats().await {
+                    let _ = reply.send(Err(fault));
+                    return Flow::Continue;
+                }
                 let seat = self.host.seat_to_take(seat, &bearer.holder, &mut OsChance);
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
@@ -27,7 +31,7 @@ impl TableTask {
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
                 let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
-                    Ok(holder) => self.meets(&bearer).await.map(|()| holder),
+                    Ok(holder) => self.meets(&bearer, replaces).await.map(|()| holder),
                     Err(fault) => Err(fault),
                 };
                 let _ = reply.send(match may_sit {
@@ -47,6 +51,10 @@ impl TableTask {
             }
             SeatMessage::Answered { id, yes, name, bearer, reply } => {
                 let _ = reply.send(self.answered(&id, yes, &name, &bearer).await);
+            }
+            SeatMessage::Here { .. } => {
+                self.release_absent().await;
+                return Flow::Continue;
             }
             SeatMessage::Enter { seat, bearer, reply } => {
                 let _ = reply.send(match self.may_enter(seat, &bearer) {
@@ -135,6 +143,7 @@ impl TableTask {
 
     /// Starts a game that waits for its maker.
     async fn begin(&mut self, holder: Holder) -> Result<(), Fault> {
+        self.know_seats().await?;
         if let Some(change) = self.host.begin(&holder)? {
             self.check_others(&holder).await?;
             self.carry_through(change, |_| {}).await?;

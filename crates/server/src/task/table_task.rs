@@ -17,6 +17,7 @@ use crate::task::load::Loaded;
 use crate::task::mailboxes::Opened;
 use crate::task::message::{Answer, Posted};
 use crate::task::sight::Sight;
+use crate::task::signs::Signs;
 use crate::task::snapshot_queue::SnapshotQueue;
 use crate::task::timekeeper::{Timekeeper, with_clock};
 use host::{Host, Late, Timing};
@@ -43,6 +44,8 @@ pub(crate) struct TableTask {
     pub(crate) network: NetworkHash,
     pub(crate) listeners: Listeners,
     pub(crate) sight: Sight,
+    /// The last signs of those who wait here for a quick game.
+    pub(crate) signs: Signs,
     /// The bot that is thinking.
     pub(crate) thinking: Option<Thinking>,
     /// How long bots think here, once one has thought.
@@ -116,6 +119,7 @@ impl TableTask {
             network,
             listeners: Listeners::default(),
             sight: Sight::default(),
+            signs: Signs::default(),
             thinking: None,
             mean_thought: None,
             mailbox: sender,

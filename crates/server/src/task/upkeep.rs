@@ -5,8 +5,9 @@ use crate::task::table_task::{Flow, TableTask};
 use wire::ServerMessage;
 
 impl TableTask {
-    pub(crate) fn upkeep(&mut self, message: Upkeep) -> Flow {
+    pub(crate) async fn upkeep(&mut self, message: Upkeep) -> Flow {
         match message {
+            Upkeep::Absent => self.release_absent().await,
             Upkeep::MakeRoom => return Flow::Leave,
             Upkeep::Disconnect { network } => {
                 for listener in self.listeners.turn_out(network) {

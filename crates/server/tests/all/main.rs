@@ -32,6 +32,7 @@ mod https;
 mod keepsakes;
 mod kept;
 mod late;
+mod left_seats;
 mod limits;
 mod lobby;
 mod mail;

@@ -134,14 +134,15 @@ async fn whoever_moves_to_a_better_table_leaves_nothing_behind() {
     sql(&server, "UPDATE lobby SET present = present - 31, listed = listed - 5");
     let second = meets(&mut bob, 3).await;
     assert_ne!(first, second, "nobody was there");
-    let (again, seats) = seek(&mut ann, 3).await;
-    assert_eq!((again, seats), (first.clone(), vec![]), "she asks again, so she is there");
-    let (found, seats) = seek(&mut bob, 3).await;
-    assert_eq!((&found, seats.len()), (&first, 2));
-    assert_eq!(claim(&mut bob, &first, seats[0], "").await.status, 204);
+    // She asks again, so she is there; but she has not waited in the meantime, as he has.
+    let (found, seats) = seek(&mut ann, 3).await;
+    assert_eq!((&found, seats.len()), (&second, 2));
+    let waits = sought(&mut bob, json!({"players": 3, "waits_at": second})).await;
+    assert_eq!((&waits["table"], &waits["prospect"]["waiting"]), (&json!(second), &json!(1)), "he stays");
+    assert_eq!(claim(&mut ann, &second, seats[0], "").await.status, 204);
     let lobby = server.client().get("/api/v1/lobby").await.json();
     let listed: Vec<&Value> = lobby["tables"].as_array().unwrap().iter().map(|table| &table["table"]).collect();
-    assert_eq!(listed, [&json!(first)]);
+    assert_eq!(listed, [&json!(second)]);
 }
 
 #[tokio::test]

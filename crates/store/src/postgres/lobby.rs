@@ -40,6 +40,20 @@ pub(crate) async fn present(on: &Transaction<'_>, tables: &[Presence]) -> Result
     Ok(())
 }
 
+/// Somebody is at a table again where nobody was. If nobody else waits there, they wait anew.
+pub(crate) async fn list_again(on: &Transaction<'_>, table: &str) -> Result<(), StoreError> {
+    let sql = concat!(
+        "UPDATE lobby SET present = ",
+        now!(),
+        ", listed = CASE WHEN (SELECT count(*) FROM seats WHERE seats.table_id = lobby.table_id AND kind = 'human') = 1
+             THEN ",
+        now!(),
+        " ELSE listed END WHERE table_id = $1"
+    );
+    execute(on, sql, &[&table]).await?;
+    Ok(())
+}
+
 /// Removes tables that were listed long ago.
 pub(crate) async fn sweep(on: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = concat!(
@@ -103,9 +117,11 @@ pub(crate) async fn waiting(
         " - present, false, rated, pace, watching FROM (
              SELECT *, EXISTS (SELECT 1 FROM owners WHERE owners.table_id = id AND owner = $6) AS own
              FROM lobby JOIN tables ON id = table_id) AS listings
-         WHERE listed > ",
+         WHERE (listed > ",
         now!(),
-        " - $7 AND game = $1 AND options = $2 AND rated = $3 AND pace IS NOT DISTINCT FROM $4 AND file IS NULL
+        " - $7 OR listed > ",
+        now!(),
+        " - $9 AND pace LIKE 'days %') AND game = $1 AND options = $2 AND rated = $3 AND pace IS NOT DISTINCT FROM $4 AND file IS NULL
              AND NOT private AND NOT over AND NOT played
              AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'open')
              AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'human')
@@ -119,7 +135,8 @@ pub(crate) async fn waiting(
     );
     let Wish { game, options, rated, pace } = wish;
     let (seeker, most) = (seeker.as_slice(), i64::from(most));
-    let given: [&(dyn ToSql + Sync); 8] = [game, options, rated, pace, &PRESENT, &seeker, &LISTED, &most];
+    let given: [&(dyn ToSql + Sync); 9] =
+        [game, options, rated, pace, &PRESENT, &seeker, &LISTED, &most, &DAYS_UNPLAYED];
     let mut tables = listings(&on, sql, &given).await?;
     in_order_of_waiting(&mut tables);
     let sql = concat!(
@@ -127,11 +144,13 @@ pub(crate) async fn waiting(
         now!(),
         " - $2 OR coalesce(pace, '') LIKE 'days %'
          FROM owners JOIN lobby ON lobby.table_id = owners.table_id JOIN tables ON id = lobby.table_id
-         WHERE owner = $1 AND listed > ",
+         WHERE owner = $1 AND (listed > ",
         now!(),
-        " - $3 AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'open')"
+        " - $3 OR listed > ",
+        now!(),
+        " - $4 AND pace LIKE 'days %') AND NOT over AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = id AND kind = 'open')"
     );
-    let rows = on.query(&on.prepare_cached(sql).await?, &[&seeker, &FRESH, &LISTED]).await?;
+    let rows = on.query(&on.prepare_cached(sql).await?, &[&seeker, &FRESH, &LISTED, &DAYS_UNPLAYED]).await?;
     let own = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect::<Result<_, StoreError>>()?;
     Ok(waiting_among(tables, own))
 }

@@ -36,7 +36,8 @@ pub(crate) async fn claim(
 }
 
 pub(crate) async fn leave(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
-    let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = $1 AND seat = $2 AND kind = 'human'
+    let sql =
+        "UPDATE seats SET kind = 'open', name = '', color = NULL WHERE table_id = $1 AND seat = $2 AND kind = 'human'
                AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT played AND NOT over)";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat)]).await?)?;
     execute(on, "UPDATE tables SET held = false WHERE id = $1 AND held", &[&table]).await?;
@@ -58,7 +59,8 @@ pub(crate) async fn put_bot(
 ) -> Result<(), StoreError> {
     let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Open };
     let (kind, name) = (kind.word(), bot.unwrap_or_default());
-    let sql = "UPDATE seats SET kind = $3, name = $4 WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
+    let sql = "UPDATE seats SET kind = $3, name = $4, color = NULL
+               WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &kind, &name]).await?)?;
     // It is reserved for nobody any more.
     execute(on, "DELETE FROM owners WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;

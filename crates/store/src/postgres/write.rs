@@ -5,6 +5,7 @@ use super::append::{append, append_all};
 use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
 use super::{accounts, fit, invitations, lobby, news, rooms, rows, seeks, tables, tokens};
+use crate::account_statements::NOBODY;
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
 use crate::{
@@ -212,7 +213,10 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
             rows::put_bot(on, table.as_str(), *seat, bot.as_deref(), *held).await
         }
         Write::StandIn { table, seat, bot } => rows::stand_in(on, table.as_str(), *seat, bot.as_deref()).await,
-        Write::Begin { table } => rows::begin(on, table.as_str()).await,
+        Write::Begin { table } => {
+            rows::begin(on, table.as_str()).await?;
+            seeks::end(on, table.as_str(), &NOBODY).await
+        }
         Write::Invite { table, seat, invitation } => {
             invitations::invite(on, table.as_str(), *seat, invitation.as_ref()).await
         }
@@ -246,6 +250,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Keep { table, entries, texts } => rows::keep_told(on, table.as_str(), *entries, texts).await,
         Write::KeepAnalysis { table, analysis } => rows::keep_analysis(on, table.as_str(), analysis).await,
         Write::List { table } => lobby::list(on, table.as_str()).await,
+        Write::ListAgain { table } => lobby::list_again(on, table.as_str()).await,
         Write::Present { tables } => lobby::present(on, tables).await,
         Write::Remove { table } => tables::remove(on, table.as_str()).await,
         Write::RemoveLone { table, owner } => seeks::remove_lone(on, table.as_str(), owner).await,

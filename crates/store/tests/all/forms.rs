@@ -61,6 +61,7 @@ fn each_write() -> Vec<Write> {
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
         Write::Begin { table: table_id() },
         Write::List { table: table_id() },
+        Write::ListAgain { table: table_id() },
         Write::Present { tables: vec![Presence { table: table_id(), seated: true, watching: 1 }] },
         Write::Invite { table: table_id(), seat: 1, invitation },
         Write::Decline { table: table_id(), seat: 1, id: "i".into() },
@@ -146,6 +147,7 @@ fn kind(write: &Write) -> usize {
         Write::Identity(_) => 33,
         Write::Leave { .. } => 34,
         Write::RemoveLone { .. } => 35,
+        Write::ListAgain { .. } => 36,
     }
 }
 
@@ -153,7 +155,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 36, "each kind is tried");
+    assert_eq!(kinds.len(), 37, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

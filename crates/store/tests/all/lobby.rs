@@ -189,6 +189,11 @@ fn the_lobby_knows_the_accounts_whose_ratings_others_may_see(home: &Home) {
     change(shows("nothing"));
     assert_eq!(accounts(), [None, None], "she shows nothing");
     change(shows("ratings"));
+    // Where the game has begun, her seat stays hers.
+    let (seat, owner) = (1, Owner::new([9; 32]));
+    let claim = Write::Claim { table: "t".into(), seat, name: String::new(), owner, zone: None, color: None };
+    write_and_wait(&*store, claim).unwrap();
+    write_and_wait(&*store, append_by("t", 0, Some(0), false)).unwrap();
     change(AccountWrite::Ban { account: ANN, until: i64::MAX, reason: String::new() });
     assert_eq!(accounts(), [None, None], "banned");
     change(AccountWrite::Unban(ANN));

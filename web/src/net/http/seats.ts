@@ -7,8 +7,10 @@ import { call, retried, tablePath } from "./call";
 
 const seatPath = (table: string, seat: number) => `${tablePath(table)}/seats/${seat}`;
 
-export const claim = (table: string, seat: number, name: string, pace?: TimeControl) =>
-  retried(() => call<unknown>("POST", seatPath(table, seat), { name, zone: zoneFor(pace), ...preferredColour() }));
+export const claim = (table: string, seat: number, name: string, pace?: TimeControl, replaces?: string) =>
+  retried(() =>
+    call<unknown>("POST", seatPath(table, seat), { name, zone: zoneFor(pace), ...preferredColour(), replaces }),
+  );
 
 export const enter = (table: string, seat: number, key: string) =>
   retried(() => call<unknown>("POST", `${tablePath(table)}/enter`, { seat, key }));
