@@ -1,15 +1,37 @@
 //! Converts stored rows to the types of tables and the page, and back.
 
 use crate::base::holders::{AsHolder, AsOwner};
-use host::{Guests, Invited, Invitee};
-use std::collections::BTreeSet;
-use store::{SeatKind, StoredEntry, StoredSeat};
-use table::{CommandId, Entry, Holder, Occupant, Seat};
+use host::{Guests, Invited, Invitee, note_decision};
+use std::collections::{BTreeMap, BTreeSet};
+use store::{Moment, SeatKind, StoredEntry, StoredSeat};
+use table::{CommandId, DecidedBy, Entry, Holder, Occupant, Seat};
 
 /// An entry in the table's type.
 pub(crate) fn entry(stored: StoredEntry) -> Entry {
     let command = stored.command.map(|(seat, id)| CommandId { seat, id });
     Entry { text: stored.text, hash: stored.hash, command }
+}
+
+/// Since when computer players have decided for people who have done nothing since, by seat, in milliseconds since 1970.
+pub(crate) fn represented(entries: &[StoredEntry]) -> BTreeMap<u8, u64> {
+    let mut since = BTreeMap::new();
+    for entry in entries {
+        let decided = entry.command.as_ref().zip(entry.moment.as_ref());
+        if let Some(((seat, _), Moment { at_ms, by: Some(by) })) = decided {
+            note_decision(&mut since, *seat, decided_by(*by), u64::try_from(*at_ms).unwrap_or_default());
+        }
+    }
+    since
+}
+
+fn decided_by(stored: store::DecidedBy) -> DecidedBy {
+    match stored {
+        store::DecidedBy::Person => DecidedBy::Person,
+        store::DecidedBy::Prepared => DecidedBy::Prepared,
+        store::DecidedBy::Computer => DecidedBy::Computer,
+        store::DecidedBy::StandIn => DecidedBy::StandIn,
+        store::DecidedBy::Clock => DecidedBy::Clock,
+    }
 }
 
 /// A seat in the table's type.

@@ -53,6 +53,7 @@ impl TableTask {
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
         let timed = clock.is_some();
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
+        before.decision().into_iter().for_each(|(seat, by)| self.host.note_decision(seat, by, present.seen));
         if let Some(clock) = clock {
             self.host.set_clock(clock);
         }
