@@ -48,7 +48,7 @@ digest-asked = { $count ->
 digest-represented = { $count ->
     [one] { $count } hra, ve které vás zastupuje počítačový hráč
     [few] { $count } hry, ve kterých vás zastupuje počítačový hráč
-    [many] { $count } hry, ve které vás zastupuje počítačový hráč
+    [many] { $count } hry, ve kterých vás zastupuje počítačový hráč
    *[other] { $count } her, ve kterých vás zastupuje počítačový hráč
  }
 digest-invited = { $count ->

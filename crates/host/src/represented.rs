@@ -13,6 +13,7 @@ impl Host {
     /// Since when computer players have decided for people who have done nothing since, by seat, in milliseconds since 1970.
     pub fn set_represented(&mut self, since: BTreeMap<u8, u64>) {
         self.represented = since;
+        self.gone.clear();
     }
 
     /// Notes who decided for a seat at a moment, in milliseconds since 1970.
@@ -26,8 +27,8 @@ impl Host {
         self.gone = self.represented.iter().filter(long).map(|(seat, _)| *seat).collect();
     }
 
-    /// Whether a computer player plays for the person at this seat, who can come back.
-    pub fn is_represented(&self, seat: u8) -> bool {
+    /// Whether a computer player plays in the place of the person at this seat, who can come back.
+    pub fn is_replaced(&self, seat: u8) -> bool {
         self.is_person(seat) && !self.decides(seat)
     }
 

@@ -87,3 +87,33 @@ pub(crate) fn shown_seating(seating: store::Seating) -> wire::Seating {
         store::Seating::RandomStart => wire::Seating::RandomStart,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn since_when_somebody_is_represented_is_known_from_the_record() {
+        let entry = |seat: Option<u8>, by, at_ms| StoredEntry {
+            text: "0: keep".to_owned(),
+            hash: 0,
+            command: seat.map(|seat| (seat, "a".to_owned())),
+            moment: Some(Moment { at_ms, by }),
+        };
+        use store::DecidedBy::{Clock, Computer, Person, StandIn};
+        let mut entries = vec![
+            entry(Some(0), Some(StandIn), 10),
+            entry(Some(0), Some(Person), 20),
+            entry(Some(0), Some(StandIn), 30),
+            entry(Some(1), Some(StandIn), 40),
+            entry(Some(2), Some(Computer), 50),
+            entry(None, Some(Clock), 60),
+            entry(Some(3), None, 70),
+            entry(Some(0), Some(StandIn), 80),
+        ];
+        assert_eq!(represented(&entries), BTreeMap::from([(0, 30), (1, 40)]));
+        entries.push(StoredEntry { moment: None, ..entry(Some(1), None, 0) });
+        entries.push(entry(Some(1), Some(Person), 90));
+        assert_eq!(represented(&entries), BTreeMap::from([(0, 30)]));
+    }
+}
