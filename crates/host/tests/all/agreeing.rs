@@ -34,18 +34,18 @@ fn whoever_was_replaced_by_others_is_asked_until_they_have_been_away_for_a_day()
     agrees(&mut world, "a").unwrap();
     assert_eq!(world.host.table().ended(), None, "Bob has not agreed");
     assert_eq!(world.host.questions().end, BTreeSet::from([1]));
-    let too_early = |world: &mut World, id: &str| {
-        assert_eq!(agrees(world, id).err().unwrap().key(), "agreed-already");
-        assert!(!world.host.info().seats[1].excused);
+    let too_early = |world: &mut World, why: &str| {
+        assert_eq!(agrees(world, "b").err().unwrap().key(), "agreed-already", "{why}");
+        assert!(!world.host.info().seats[1].excused, "{why}");
     };
-    too_early(&mut world, "b");
+    too_early(&mut world, "he was away for a moment");
     world.host.note_gone(1_000 + GONE_MS);
     too_early(&mut world, "the computer player has not decided anything");
     for at in [1_000, 1_000 + GONE_MS / 2] {
         world.host.note_decision(1, DecidedBy::StandIn, at);
     }
     world.host.note_gone(999 + GONE_MS);
-    too_early(&mut world, "d");
+    too_early(&mut world, "not yet a day");
     world.host.note_gone(1_000 + GONE_MS);
     let bob = world.join(2, BOB);
     too_early(&mut world, "he is there");

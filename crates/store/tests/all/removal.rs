@@ -3,7 +3,7 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
-use store::{Generation, NewTable, Open, SeatKind, Store, StoredClock, StoreError, Write, write_and_wait};
+use store::{Generation, NewTable, Open, SeatKind, Store, StoreError, StoredClock, Write, write_and_wait};
 
 on_both!(
     a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day,
