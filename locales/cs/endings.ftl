@@ -1,6 +1,8 @@
 # Ukončení hry dřív než podle pravidel
 end-game-title = Ukončit hru předčasně?
 end-game-text = Hru můžete vzdát, nebo navrhnout, aby hned skončila. Dokud všichni jednou netáhli, lze ji zrušit.
+# V hodnocené hře, když se není koho ptát
+end-game-alone = Hru můžete vzdát. Dohodou skončí hodnocená hra, jen když souhlasí jiný člověk. Dokud všichni jednou netáhli, lze ji zrušit.
 end-game-propose = Navrhnout konec hry
 end-game-propose-text = Ostatní dostanou otázku. Pokud budou všichni souhlasit, hra hned skončí a platí body, jaké jsou teď.
 end-game-propose-yes = Ano, navrhnout

@@ -16,6 +16,7 @@ notice-minutes = Stále jste na tahu a { $minutes ->
    *[other] zbývá vám { $minutes } minut
  }. Hra: { $game }.
 notice-asked = Další hráč se vás na něco ptá a čeká na vaši odpověď. Hra: { $game }.
+notice-represented = Zastupuje vás počítačový hráč. Kdykoli se můžete vrátit. Hra: { $game }.
 notice-invited = Máte pozvánku ke stolu. Hra: { $game }.
 notice-challenged = Máte výzvu ke hře pro dva. Hra: { $game }.
 notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
@@ -43,6 +44,12 @@ digest-asked = { $count ->
     [few] { $count } hráči se vás na něco ptají
     [many] { $count } hráče se vás na něco ptá
    *[other] { $count } hráčů se vás na něco ptá
+ }
+digest-represented = { $count ->
+    [one] { $count } hra, ve které vás zastupuje počítačový hráč
+    [few] { $count } hry, ve kterých vás zastupuje počítačový hráč
+    [many] { $count } hry, ve kterých vás zastupuje počítačový hráč
+   *[other] { $count } her, ve kterých vás zastupuje počítačový hráč
  }
 digest-invited = { $count ->
     [one] { $count } pozvánka ke stolu

@@ -295,7 +295,7 @@ private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má
 # Počítačový hráč místo člověka
 stand-in-title = Musí někdo odejít?
 stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
-stand-in-text-rated = V hodnocené hře za sebe nikdo nemůže nechat hrát počítač. Musíte-li odejít nadobro, vzdejte se. Kdo není u stolu nebo se nerozhoduje, toho může zastoupit počítačový hráč; odehraje-li za něj víc než polovinu tahů, znamená to prohru.
+stand-in-text-rated = V hodnocené hře za sebe nikdo nemůže nechat hrát počítač. Musíte-li odejít nadobro, vzdejte se. Kdo se 15 minut nerozhodne, toho může zastoupit počítačový hráč; odehraje-li za něj víc než polovinu tahů, znamená to prohru.
 stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
 stand-in-decides = Na tahu je { $name }. Pokud se 15 minut nerozhodne, může hrát počítačový hráč.

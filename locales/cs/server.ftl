@@ -84,6 +84,7 @@ no-turn-to-end = Teď nemáte žádný tah, který by šlo ukončit.
 resigned = Tuto hru jste vzdali, takže už v ní hrát nemůžete.
 agreed-already = S ukončením hry už souhlasíte. Skončí, až budou souhlasit všichni.
 end-refused = Návrh na ukončení hry byl odmítnut nebo jste ho vzali zpět. Znovu ho můžete podat po svém příštím tahu.
+agree-alone = Hodnocená hra skončí předčasně, jen když souhlasí jiný člověk, a tady žádný není.
 nobody-agreed = Nikdo teď ukončení hry nenavrhuje.
 abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na konci.
 no-take-backs = U tohoto stolu nelze tahy vracet.

@@ -1,6 +1,8 @@
 # Ending a game before its rules do
 end-game-title = End the game early?
 end-game-text = You can resign, or propose to end the game now. Until everybody has moved once, it can be abandoned.
+# In a rated game, when there is nobody to ask
+end-game-alone = You can resign. A rated game ends by agreement only if another person agrees. Until everybody has moved once, it can be abandoned.
 end-game-propose = Propose to end the game
 end-game-propose-text = The others are asked. If everybody agrees, the game ends at once, and the points count as they stand.
 end-game-propose-yes = Yes, propose it

@@ -12,6 +12,7 @@ notice-minutes = It is still your turn in { $game }. You have { $minutes ->
    *[other] { $minutes } minutes
  } left.
 notice-asked = Another player in { $game } asks you something. Your answer is missing.
+notice-represented = A computer player now plays for you in { $game }. You can come back at any time.
 notice-invited = You are invited to a table of { $game }.
 notice-challenged = You are challenged to a game of { $game }.
 notice-time-out = The time of another player has run out in { $game }.
@@ -35,6 +36,10 @@ digest-waits = { $count ->
 digest-asked = { $count ->
     [one] 1 player asks you something
    *[other] { $count } players ask you something
+ }
+digest-represented = { $count ->
+    [one] 1 game in which a computer player plays for you
+   *[other] { $count } games in which a computer player plays for you
  }
 digest-invited = { $count ->
     [one] 1 invitation to a table

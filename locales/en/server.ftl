@@ -76,6 +76,7 @@ no-turn-to-end = You have no turn to end now.
 resigned = You have resigned here, so you can no longer play.
 agreed-already = You have already agreed to end the game. It ends when everybody agrees.
 end-refused = Your wish to end the game was declined or withdrawn. You can propose it again after your next move.
+agree-alone = A rated game ends early only if another person agrees, and there is nobody to ask.
 nobody-agreed = Nobody is proposing to end the game now.
 abandon-late = Everybody has moved, so this game counts. You can resign, or agree to end it.
 no-take-backs = No turn can be taken back at this table.

@@ -106,7 +106,9 @@ async function tell(data) {
 
 async function pagesAt(path) {
   const all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return all.filter(({ url }) => new URL(url).pathname.replace(/\/$/, "") === path);
+  // The start page has a slash at its end, a table has none.
+  const bare = (one) => one.replace(/\/$/, "");
+  return all.filter(({ url }) => bare(new URL(url).pathname) === bare(path));
 }
 
 /** The icon of the installed page shows how many games wait for us. */

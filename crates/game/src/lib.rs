@@ -56,6 +56,7 @@ pub mod picture;
 mod player;
 mod record;
 mod refusal;
+mod refused;
 mod remark;
 mod rules;
 mod sampling;

@@ -3,6 +3,7 @@
 
 use crate::mark::{EndReason, Mark, MarkError};
 use crate::pause::Pauses;
+use crate::refused::Refused;
 use crate::take_back::TakeBacks;
 use crate::turns::Turns;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Marks {
     resigned: BTreeMap<u8, Option<String>>,
     agreed: BTreeSet<u8>,
-    end_refused: BTreeSet<u8>,
+    end_refused: Refused,
     out_of_time: BTreeSet<u8>,
     ended: Option<EndReason>,
     take_backs: TakeBacks,
@@ -36,9 +37,15 @@ impl Marks {
         &self.agreed
     }
 
-    /// The seats whose wish to end the game was refused or withdrawn, until their next step. They do not ask again before.
-    pub fn end_refused(&self) -> &BTreeSet<u8> {
-        &self.end_refused
+    /// Whether the wish of this seat to end the game was refused or withdrawn, until it has taken a step that it cannot undo. It
+    /// does not ask again before.
+    pub fn end_was_refused(&self, seat: u8) -> bool {
+        self.end_refused.has(seat)
+    }
+
+    /// The same, unless the seat itself took its wish back by a step: then nobody has to be told.
+    pub fn end_was_declined(&self, seat: u8) -> bool {
+        self.end_refused.was_said(seat)
     }
 
     /// The seats whose time has run out at least once.
@@ -61,10 +68,18 @@ impl Marks {
         &self.turns
     }
 
-    /// A player has undone their own last step, so a request to take back a turn ends, and so does a pause.
-    pub fn undone(&mut self) {
+    /// The player of this seat has undone their own last step, so a request to take back a turn ends, and so does a pause.
+    pub fn undone(&mut self, seat: u8) {
         self.take_backs.end_request();
-        self.pauses.go_on();
+        self.pauses.undone(seat);
+        self.end_refused.undone(seat);
+    }
+
+    /// The turn after the last step is over, so nobody can undo that step any more.
+    pub fn settled(&mut self) {
+        self.take_backs.settled();
+        self.pauses.settled();
+        self.end_refused.settled();
     }
 
     /// A step was taken, by this seat unless by chance. A player who moves withdraws their agreement to end the game.
@@ -75,11 +90,11 @@ impl Marks {
         if self.ended.is_some() {
             return Err(MarkError::Ended);
         }
-        if let Some(seat) = actor {
-            self.agreed.remove(&seat);
-            self.end_refused.remove(&seat);
+        self.end_refused.step(actor);
+        if let Some(seat) = actor.filter(|seat| self.agreed.remove(seat)) {
+            self.end_refused.add_by_step(seat);
         }
-        self.take_backs.step();
+        self.take_backs.step(actor);
         self.pauses.step(actor);
         self.turns.step(actor);
         Ok(())
@@ -91,9 +106,9 @@ impl Marks {
             return Err(MarkError::NobodyAgreed);
         }
         if self.agreed.remove(&seat) {
-            self.end_refused.insert(seat);
+            self.end_refused.add(seat);
         } else {
-            self.end_refused.append(&mut self.agreed);
+            std::mem::take(&mut self.agreed).into_iter().for_each(|one| self.end_refused.add(one));
         }
         Ok(())
     }
@@ -123,14 +138,20 @@ impl Marks {
             | Mark::AskBack(_)
             | Mark::AcceptBack(_)
             | Mark::RefuseBack(_)
-            | Mark::TakenBack { .. }
             | Mark::AskPause { .. }
             | Mark::AcceptPause(_)
             | Mark::RefusePause(_)
             | Mark::Paused { .. }
             | Mark::GoOn(_)
             | Mark::EndOfTurn => return Ok(()),
-            Mark::EndTurn(_) => self.pauses.go_on(),
+            Mark::TakenBack { .. } => {
+                self.end_refused.taken_back();
+                return Ok(());
+            }
+            Mark::EndTurn(_) => {
+                self.pauses.go_on();
+                self.settled();
+            }
             Mark::Resign { seat, bot } => {
                 self.agreed.remove(seat);
                 self.resigned.insert(*seat, bot.clone());
@@ -284,6 +305,8 @@ mod tests {
         marks.step(Some(1)).unwrap();
         assert!(marks.pauses().was_refused(0));
         marks.step(Some(0)).unwrap();
+        assert!(marks.pauses().was_refused(0), "they can undo that step");
+        marks.step(Some(1)).unwrap();
         assert!(!marks.pauses().was_refused(0), "after their own step they may ask again");
         for end in ["go-on", "go-on 1"] {
             for text in ["pause 1 60", "paused 1 60", end] {
@@ -295,6 +318,40 @@ mod tests {
         add(&mut marks, "pause 1 60").unwrap();
         add(&mut marks, "resign 1 level-4").unwrap();
         assert_eq!(marks.pauses().asked(), None, "who asked has left");
+    }
+
+    #[test]
+    fn a_step_that_is_undone_lets_nobody_ask_again() {
+        let mut marks = Marks::default();
+        let add = |marks: &mut Marks, text: &str| marks.add(&mark(text), 2, false).unwrap();
+        for text in ["agree 0", "disagree 1", "pause 0 60", "refuse-pause 1", "take-back 0", "refuse 1"] {
+            add(&mut marks, text);
+        }
+        let asks = |marks: &Marks| {
+            [marks.end_was_refused(0), marks.pauses().was_refused(0), marks.take_backs().was_refused(0)].map(|no| !no)
+        };
+        for _ in 0..3 {
+            marks.step(Some(0)).unwrap();
+            assert_eq!(asks(&marks), [false; 3], "the step can be undone");
+            marks.undone(0);
+            assert_eq!(asks(&marks), [false; 3]);
+        }
+        marks.step(Some(0)).unwrap();
+        let mut over = marks.clone();
+        over.settled();
+        marks.step(None).unwrap();
+        assert_eq!((asks(&marks), asks(&over)), ([true; 3], [true; 3]));
+        // Nor does it help to end one's own requests by a step.
+        for text in ["agree 0", "pause 0 60", "take-back 0"] {
+            add(&mut marks, text);
+        }
+        marks.step(Some(0)).unwrap();
+        marks.undone(0);
+        assert_eq!(asks(&marks), [false; 3]);
+        assert!(!marks.end_was_declined(0), "nobody has declined anything");
+        marks.step(Some(0)).unwrap();
+        marks.step(Some(1)).unwrap();
+        assert_eq!(asks(&marks), [true; 3]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! when somebody goes on, or when its time is over; only a clock knows when that is.
 
 use crate::mark::{Mark, MarkError};
+use crate::refused::Refused;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A request for a pause that nobody has decided yet.
@@ -21,7 +22,7 @@ pub struct Pauses {
     asked: Option<AskedPause>,
     paused: Option<u8>,
     had: BTreeMap<u8, u32>,
-    refused: BTreeSet<u8>,
+    refused: Refused,
 }
 
 impl Pauses {
@@ -40,21 +41,32 @@ impl Pauses {
         self.had.get(&seat).copied().unwrap_or_default()
     }
 
-    /// Whether a request of this seat was refused, or withdrawn, since its last step.
+    /// Whether a request of this seat was refused, or withdrawn, and it has taken no step since that it cannot undo.
     pub fn was_refused(&self, seat: u8) -> bool {
-        self.refused.contains(&seat)
+        self.refused.has(seat)
     }
 
     /// A step was taken, by this seat unless by chance: a pause ends, and so does a request of that seat.
     pub(crate) fn step(&mut self, actor: Option<u8>) {
         self.paused = None;
-        if let Some(seat) = actor {
-            self.refused.remove(&seat);
-            self.asked.take_if(|asked| asked.seat == seat);
+        self.refused.step(actor);
+        if let Some(asked) = self.asked.take_if(|asked| Some(asked.seat) == actor) {
+            self.refused.add_by_step(asked.seat);
         }
     }
 
-    /// A step was undone: a pause ends.
+    /// This seat has undone its last step: a pause ends.
+    pub(crate) fn undone(&mut self, seat: u8) {
+        self.go_on();
+        self.refused.undone(seat);
+    }
+
+    /// No step can be undone any more.
+    pub(crate) fn settled(&mut self) {
+        self.refused.settled();
+    }
+
+    /// A pause ends.
     pub(crate) fn go_on(&mut self) {
         self.paused = None;
     }
@@ -78,7 +90,7 @@ impl Pauses {
             }
             Mark::RefusePause(_) => {
                 let asked = self.asked.take().ok_or(MarkError::NoPause)?;
-                self.refused.insert(asked.seat);
+                self.refused.add(asked.seat);
             }
             Mark::Paused { seat, seconds } => {
                 let same = |asked: &AskedPause| (asked.seat, asked.seconds) == (*seat, *seconds);
@@ -89,7 +101,10 @@ impl Pauses {
                 *self.had.entry(*seat).or_default() += 1;
             }
             Mark::GoOn(_) => drop(self.paused.take().ok_or(MarkError::NoPause)?),
-            Mark::TakenBack { .. } => self.paused = None,
+            Mark::TakenBack { .. } => {
+                self.paused = None;
+                self.refused.taken_back();
+            }
             Mark::Resign { seat, .. } | Mark::Time { seat, .. } | Mark::Overtime { seat, .. } => {
                 self.asked.take_if(|asked| asked.seat == *seat);
             }

@@ -39,16 +39,22 @@ impl TakeBacks {
         self.taken.get(&seat).copied().unwrap_or_default()
     }
 
-    /// Whether a request of this seat was refused, or withdrawn, since the last step.
+    /// Whether a request of this seat was refused, or withdrawn, and nobody has taken a step since that the seat cannot undo.
     pub fn was_refused(&self, seat: u8) -> bool {
         self.refused.contains(&seat)
     }
 
-    /// Somebody has taken a step, so an open request ends.
-    pub(crate) fn step(&mut self) {
+    /// A step was taken, by this seat unless by chance, so an open request ends.
+    pub(crate) fn step(&mut self, actor: Option<u8>) {
         self.began = true;
+        // They could undo that step, and ask again and again.
+        self.refused.retain(|seat| Some(*seat) == actor);
+        self.refused.extend(self.asked.take().map(|asked| asked.seat).filter(|seat| Some(*seat) == actor));
+    }
+
+    /// The last step cannot be undone any more.
+    pub(crate) fn settled(&mut self) {
         self.refused.clear();
-        self.asked = None;
     }
 
     /// Somebody did something else that ends an open request.

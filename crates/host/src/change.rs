@@ -139,6 +139,9 @@ impl Host {
             Change::StandIn { seat, bot, by } => {
                 self.table.stand_in(seat, bot.as_deref())?;
                 self.stood_in_by.insert(seat, by);
+                if bot.is_none() {
+                    self.is_back(seat);
+                }
                 self.replacing.remove(&seat);
             }
             Change::Begin => drop(self.table.begin()?),

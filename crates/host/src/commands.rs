@@ -60,6 +60,10 @@ impl Host {
                 let asked = Command::TakeBack(self.take_back_rule());
                 proposed(self.table.propose(id, version, &asked, chance))
             }
+            Command::Agree { .. } => {
+                let agrees = Command::Agree { excused: self.excused(), together: self.rated };
+                proposed(self.table.propose(id, version, &agrees, chance))
+            }
             Command::Pause { .. } if exists && !self.can_pause() => Err(table::Refusal::NoPauses.into()),
             Command::Pause { seconds, .. } => {
                 let asked = Command::Pause { seconds: *seconds, together: self.rated };

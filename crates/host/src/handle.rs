@@ -135,7 +135,7 @@ pub const PAUSE_SECONDS: u32 = 900;
 pub fn conclusion(how: wire::Conclusion) -> Command {
     match how {
         wire::Conclusion::Resign => Command::Resign { bot: None },
-        wire::Conclusion::Agree => Command::Agree,
+        wire::Conclusion::Agree => Command::AGREE,
         wire::Conclusion::Disagree => Command::Disagree,
         wire::Conclusion::Abandon => Command::Abandon,
         wire::Conclusion::Transfer => Command::Transfer,

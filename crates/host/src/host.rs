@@ -65,6 +65,10 @@ pub struct Host {
     pub(crate) waiting: Option<Waiting>,
     /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
+    /// Since when a bot has decided for the person of a seat who has done nothing since, in milliseconds since 1970, by seat.
+    pub(crate) represented: BTreeMap<u8, u64>,
+    /// Of these, the seats of people whom nobody waits for any more before the game ends.
+    pub(crate) gone: BTreeSet<u8>,
     /// Who wants a bot to take over for the player of a seat who is away, by that seat, since the table was loaded.
     pub(crate) replacing: BTreeMap<u8, BTreeSet<u8>>,
     /// When someone last looked at the table.
@@ -132,6 +136,8 @@ impl Host {
             away: Vec::new(),
             waiting: None,
             stood_in_by: BTreeMap::new(),
+            represented: BTreeMap::new(),
+            gone: BTreeSet::new(),
             replacing: BTreeMap::new(),
             looked: now,
         }

@@ -48,12 +48,13 @@ impl Host {
         }
         let agreed = marks.agreed();
         if !agreed.is_empty() {
-            questions.end = self.all_seats().filter(|seat| !agreed.contains(seat) && self.decides(*seat)).collect();
+            let asked = |seat: &u8| !agreed.contains(seat) && self.is_person(*seat) && !self.is_excused(*seat);
+            questions.end = self.all_seats().filter(asked).collect();
         }
         questions
     }
 
-    fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
+    pub(crate) fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {
         0..u8::try_from(self.table.seats().len()).unwrap_or(u8::MAX)
     }
 

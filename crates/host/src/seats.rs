@@ -135,8 +135,9 @@ impl Host {
     /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time, except in a rated
     /// game, where the result has to be their own. The others at the table may do so when the person has been away for a while
     /// ([`Timing::away`](crate::Timing)), or has had to decide for [`LONGEST_DECISION`] without doing it, and then only with the
-    /// strongest one, if all of them who are there want it; at a table with a clock, the clock decides instead. Only that person
-    /// can change a bot that they left in their own place.
+    /// strongest one, if all of them who are there want it; at a table with a clock, the clock decides instead. In a rated game
+    /// it is not enough that the person is away: the game has to wait for them. Only that person can change a bot that they left
+    /// in their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -173,11 +174,13 @@ impl Host {
             // Programs may play without a socket: for them the time starts with the first request for a stand-in.
             self.note_presence(now);
             self.note_decider(now);
-            let away = self.away.get(usize::from(seat)).copied().flatten();
+            // Whoever is about to win a rated game must not turn every lost connection into a result.
+            let away = self.away.get(usize::from(seat)).copied().flatten().filter(|_| !self.rated);
             let away = away.map(|since| self.timing.away.saturating_sub(now.saturating_sub(since)));
             let decides =
                 self.decides_since(seat).map(|since| LONGEST_DECISION.saturating_sub(now.saturating_sub(since)));
-            let left = away.into_iter().chain(decides).min().unwrap_or(self.timing.away);
+            let usual = if self.rated { LONGEST_DECISION } else { self.timing.away };
+            let left = away.into_iter().chain(decides).min().unwrap_or(usual);
             if !left.is_zero() {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });
             }

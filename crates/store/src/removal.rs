@@ -28,6 +28,15 @@ macro_rules! waits_for_days {
 }
 pub(crate) use waits_for_days;
 
+/// Whether the time of somebody runs at a table: when it has run out, the game goes on without them, or is over.
+macro_rules! time_runs {
+    () => {
+        "EXISTS (SELECT 1 FROM due_items
+            WHERE due_items.table_id = tables.id AND due_items.what = 'clock' AND due_items.at IS NOT NULL)"
+    };
+}
+pub(crate) use time_runs;
+
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] if it does not exist.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
     let file = files::of(connection, table)?;
@@ -61,15 +70,17 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days if two or more
-/// people have seats, who may be waiting for each other; for two weeks if it waits for people who may come days later); forgets
-/// old removals.
+/// people have seats, who may be waiting for each other; for two weeks if it waits for people who may come days later; for as
+/// long as somebody's time runs); forgets old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
         "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
          AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
          AND (touched < ?3 OR NOT ",
         waits_for_days!(),
-        ") LIMIT 1000"
+        ") AND NOT ",
+        time_runs!(),
+        " LIMIT 1000"
     );
     let now = now();
     let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(lobby::DAYS_UNPLAYED)];

@@ -16,8 +16,14 @@ pub enum Command {
         /// The computer player; `None`: the game ends in any case.
         bot: Option<String>,
     },
-    /// The seat wants to end the game now. It ends when all people agree.
-    Agree,
+    /// The seat wants to end the game now. It ends when all people agree. Said again, it ends the game if nobody has to agree any
+    /// more.
+    Agree {
+        /// The people in whose place a computer player plays and who need not agree.
+        excused: Vec<u8>,
+        /// Whether another person must agree: alone, nobody may choose when a rated game ends.
+        together: bool,
+    },
     /// The seat does not want to end the game now, or withdraws its own wish to end it.
     Disagree,
     /// Ends the game without effect, before everybody has moved once.
@@ -30,7 +36,7 @@ pub enum Command {
     AcceptBack,
     /// The seat does not let another take back its turn, or withdraws its own request.
     RefuseBack,
-    /// The seat asks for a pause.
+    /// The seat asks for a pause. Said again, the pause begins if nobody has to accept any more.
     Pause {
         /// How long.
         seconds: u32,
@@ -46,6 +52,9 @@ pub enum Command {
 }
 
 impl Command {
+    /// The wish to end the game, where everybody has to agree.
+    pub const AGREE: Command = Command::Agree { excused: Vec::new(), together: false };
+
     /// What a player says in place of a choice where turns end only when their players say so.
     pub const END_TURN: &'static str = "end-turn";
 
@@ -251,6 +260,9 @@ pub enum Refusal {
     /// This was refused or withdrawn, and the seat has not moved since.
     #[error("this was refused; the seat may ask again after its next move")]
     EndRefused,
+    /// In a rated game somebody else must agree, and there is nobody.
+    #[error("a rated game ends early only if another person agrees")]
+    AgreeAlone,
     /// Nobody wants to end the game.
     #[error("nobody wants to end the game now")]
     NobodyAgreed,
@@ -339,6 +351,7 @@ impl Refusal {
             Refusal::Resigned => "resigned",
             Refusal::AgreedAlready => "agreed-already",
             Refusal::EndRefused => "end-refused",
+            Refusal::AgreeAlone => "agree-alone",
             Refusal::NobodyAgreed => "nobody-agreed",
             Refusal::AbandonLate => "abandon-late",
             Refusal::NothingToUndo => "nothing-to-undo",

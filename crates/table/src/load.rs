@@ -75,6 +75,7 @@ impl Table {
             let before = wanted.then(|| self.position.clone_box());
             events = Some(self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?);
             self.stand(&entry.text, entry.hash, before);
+            self.note_turn_over();
         }
         let chosen = |command: &&CommandId| command.is_of_computer() && entry.text.parse::<Mark>().is_err();
         if let Some(command) = entry.command.as_ref().filter(chosen) {

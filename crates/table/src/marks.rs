@@ -74,14 +74,22 @@ impl Table {
                 marks.push(Mark::Resign { seat, bot: plays_on });
                 marks.extend(ends.then_some(Mark::End(EndReason::Resigned)));
             }
-            Command::Agree if self.marks.agreed().contains(&seat) => return Err(Refusal::AgreedAlready),
-            Command::Agree if self.marks.agreed().is_empty() && self.marks.end_refused().contains(&seat) => {
-                return Err(Refusal::EndRefused);
-            }
-            Command::Agree => {
-                marks.push(Mark::Agree(seat));
-                let others = self.asked_to_agree().filter(|other| *other != seat);
-                let all = others.into_iter().all(|other| self.marks.agreed().contains(&other));
+            Command::Agree { excused, together } => {
+                let asked = |other: &u8| *other != seat && self.is_person(*other) && !excused.contains(other);
+                let others: Vec<u8> = (0..self.game.players()).filter(asked).collect();
+                let all = others.iter().all(|other| self.marks.agreed().contains(other));
+                if *together && others.is_empty() {
+                    return Err(Refusal::AgreeAlone);
+                }
+                let again = self.marks.agreed().contains(&seat);
+                // Somebody may have left since, who was asked then.
+                if again && !all {
+                    return Err(Refusal::AgreedAlready);
+                }
+                if self.marks.agreed().is_empty() && self.marks.end_was_refused(seat) {
+                    return Err(Refusal::EndRefused);
+                }
+                marks.extend((!again).then_some(Mark::Agree(seat)));
                 marks.extend(all.then_some(Mark::End(EndReason::Agreed)));
             }
             Command::Disagree if self.marks.agreed().is_empty() => return Err(Refusal::NobodyAgreed),
@@ -129,8 +137,8 @@ impl Table {
         Batch { from: self.version, entries, change: Change::Marks { marks, then, back: None } }
     }
 
-    /// The seats whose players have to agree before the game ends: people who have not resigned and have no stand-in.
-    pub(crate) fn asked_to_agree(&self) -> impl Iterator<Item = u8> {
+    /// The seats whose players have to agree to a pause: people who have not resigned and have no stand-in.
+    pub(crate) fn asked_to_pause(&self) -> impl Iterator<Item = u8> {
         (0u8..).zip(&self.seats).filter(|(n, seat)| self.is_person(*n) && seat.stand_in.is_none()).map(|(n, _)| n)
     }
 

@@ -4,7 +4,7 @@
 use crate::command::{Batch, Command, Refusal};
 use crate::entry::CommandId;
 use crate::state::{Phase, Table};
-use game::Mark;
+use game::{AskedPause, Mark};
 
 impl Table {
     /// The batch of a command about a pause.
@@ -14,19 +14,23 @@ impl Table {
         match (command, pauses.asked()) {
             (Command::GoOn, _) if pauses.paused().is_some() => marks.push(Mark::GoOn(Some(seat))),
             (Command::GoOn, _) => return Err(Refusal::NotPaused),
+            // Somebody may have left since, who was asked then.
+            (Command::Pause { together, .. }, Some(asked)) if asked.seat == seat && self.all_accept(asked, seat) => {
+                self.check_company(seat, *together)?;
+                marks.push(Mark::Paused { seat, seconds: asked.seconds });
+            }
             (Command::Pause { .. }, Some(_)) => return Err(Refusal::PauseAsked),
             (Command::Pause { seconds, together }, None) => {
                 let seconds = *seconds;
                 self.may_ask_for_pause(seat, *together)?;
                 marks.push(Mark::AskPause { seat, seconds });
-                if self.asked_to_agree().all(|other| other == seat) {
+                if self.asked_to_pause().all(|other| other == seat) {
                     marks.push(Mark::Paused { seat, seconds });
                 }
             }
             (Command::AcceptPause, Some(asked)) if asked.seat != seat && !asked.accepted.contains(&seat) => {
                 marks.push(Mark::AcceptPause(seat));
-                let decided = |other: u8| [seat, asked.seat].contains(&other) || asked.accepted.contains(&other);
-                if self.asked_to_agree().all(decided) {
+                if self.all_accept(asked, seat) {
                     marks.push(Mark::Paused { seat: asked.seat, seconds: asked.seconds });
                 }
             }
@@ -34,6 +38,11 @@ impl Table {
             _ => return Err(Refusal::NoPauseAsked),
         }
         Ok(self.marks_batch(marks, Some(id)))
+    }
+
+    /// Whether everybody who is asked accepts, if this seat does.
+    fn all_accept(&self, asked: &AskedPause, seat: u8) -> bool {
+        self.asked_to_pause().all(|other| [seat, asked.seat].contains(&other) || asked.accepted.contains(&other))
     }
 
     fn may_ask_for_pause(&self, seat: u8, together: bool) -> Result<(), Refusal> {
@@ -47,10 +56,12 @@ impl Table {
         if pauses.was_refused(seat) {
             return Err(Refusal::PauseRefused);
         }
-        if together && self.asked_to_agree().all(|other| other == seat) {
-            return Err(Refusal::PauseAlone);
-        }
-        Ok(())
+        self.check_company(seat, together)
+    }
+
+    fn check_company(&self, seat: u8, together: bool) -> Result<(), Refusal> {
+        let alone = together && self.asked_to_pause().all(|other| other == seat);
+        if alone { Err(Refusal::PauseAlone) } else { Ok(()) }
     }
 
     /// Whether a pause is on.

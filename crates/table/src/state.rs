@@ -301,9 +301,11 @@ impl Table {
             return Err(Refusal::TableFull);
         }
         match command {
-            Command::Resign { .. } | Command::Agree | Command::Disagree | Command::Abandon | Command::Transfer => {
-                self.work_out_mark(id, command)
-            }
+            Command::Resign { .. }
+            | Command::Agree { .. }
+            | Command::Disagree
+            | Command::Abandon
+            | Command::Transfer => self.work_out_mark(id, command),
             Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),
             Command::Pause { .. } | Command::AcceptPause | Command::RefusePause | Command::GoOn => {
                 self.work_out_pause(id, command)
@@ -397,6 +399,7 @@ impl Table {
                 if let Some(command) = &command {
                     self.note_stood_in(command);
                 }
+                self.note_turn_over();
                 self.forget_what_cannot_be_undone();
             }
         }
@@ -426,13 +429,14 @@ impl Table {
     pub(crate) fn take_back(&mut self) -> bool {
         let Some(before) = self.before.pop_if(|before| before.is_some()).flatten() else { return false };
         let Some(gone) = self.standing.pop() else { return false };
+        let undoes = self.last_actor;
         self.position = before;
         self.version += 1;
         self.undos += 1;
         self.undone.push((self.version, gone));
         self.recent.retain(|(version, _)| *version < gone);
         self.last_actor = self.standing.iter().rev().find_map(|s| actor(s.text));
-        self.marks.undone();
+        undoes.into_iter().for_each(|seat| self.marks.undone(seat));
         self.forget_grace();
         true
     }
@@ -460,10 +464,22 @@ impl Table {
 
     /// When another seat or chance is next, or the game is over, no earlier step can be undone any more.
     pub(crate) fn forget_what_cannot_be_undone(&mut self) {
-        let same = matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0));
-        if !same && self.open_turn().is_none() {
+        if self.is_turn_over() {
             self.settle(self.standing.len());
         }
+    }
+
+    /// Lets players ask again who have moved since they were refused, after a step that nobody can undo any more.
+    pub(crate) fn note_turn_over(&mut self) {
+        if self.is_turn_over() {
+            self.marks.settled();
+        }
+    }
+
+    /// Whether another seat or chance is next, or the game is over.
+    fn is_turn_over(&self) -> bool {
+        let same = matches!(self.position.to_act(), ToAct::Player(who) if self.last_actor == Some(who.0));
+        !same && self.open_turn().is_none()
     }
 
     /// From now on the first `steps` steps can never be undone.

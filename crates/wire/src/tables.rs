@@ -373,7 +373,13 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub agrees: bool,
-    /// True if this was refused or withdrawn: the player does not ask for it again before their next move.
+    /// True if a computer player plays in the place of a person who need not agree to the end of the game: they left it there
+    /// themselves, or their time ran out, or it has played for them for a day, and they are not there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub excused: bool,
+    /// True if this was refused or withdrawn: the player does not ask for it again before they have moved and can no longer undo
+    /// that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub end_refused: bool,

@@ -13,6 +13,10 @@ export function endedText(table: TableInfo): string | null {
 /** The people who want to end the game now, among those who are asked: people who have not resigned. */
 export const agreeing = (table: TableInfo): number[] => table.seats.flatMap((seat, at) => (seat.agrees ? [at] : []));
 
+/** The people without whom the game does not end by agreement. */
+export const askedToAgree = (table: TableInfo): number[] =>
+  table.seats.flatMap((seat, at) => (seat.kind === "human" && !seat.resigned && !seat.excused ? [at] : []));
+
 /** The own seats for which this browser may still decide how the game ends. */
 export const concluding = (table: TableInfo, mine: readonly number[]): number[] =>
   table.phase === "playing" ? mine.filter((at) => !table.seats[at]?.resigned) : [];

@@ -44,7 +44,13 @@ out_of_time?: boolean,
  */
 agrees?: boolean,
 /**
- * True if this was refused or withdrawn: the player does not ask for it again before their next move.
+ * True if a computer player plays in the place of a person who need not agree to the end of the game: they left it there
+ * themselves, or their time ran out, or it has played for them for a day, and they are not there.
+ */
+excused?: boolean,
+/**
+ * True if this was refused or withdrawn: the player does not ask for it again before they have moved and can no longer undo
+ * that.
  */
 end_refused?: boolean,
 /**

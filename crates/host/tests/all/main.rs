@@ -1,5 +1,6 @@
 //! A table with its viewers, without a server: what is proposed, applied, and sent to whom.
 
+mod agreeing;
 mod bots;
 mod charged;
 mod chat;

@@ -24,10 +24,10 @@ fn a_question_waits_for_everybody_else_until_they_have_answered() {
     assert_eq!(half.since(&asked), BTreeSet::new(), "nobody is asked anything new");
     timed.say(3_000, others[1], &Command::RefusePause).unwrap();
     assert_eq!(timed.host.questions(), Questions::default());
-    timed.say(4_000, first, &Command::Agree).unwrap();
+    timed.say(4_000, first, &Command::AGREE).unwrap();
     assert_eq!(timed.host.questions(), Questions { end: all, ..Questions::default() });
-    timed.say(5_000, others[0], &Command::Agree).unwrap();
+    timed.say(5_000, others[0], &Command::AGREE).unwrap();
     assert_eq!(timed.host.questions(), Questions { end: last, ..Questions::default() });
-    timed.say(6_000, others[1], &Command::Agree).unwrap();
+    timed.say(6_000, others[1], &Command::AGREE).unwrap();
     assert_eq!(timed.host.questions(), Questions::default(), "the game is over");
 }

@@ -1,6 +1,7 @@
 //! Seats before and during the game: taking and entering them, giving them to bots, starting, stand-ins.
 
 use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, contents, open};
+use game::Seeded;
 use host::{Host, LONGEST_DECISION, SeatWishes, ViewerId};
 use std::time::Duration;
 use table::{Phase, Seat};
@@ -239,11 +240,19 @@ fn in_a_rated_game_nobody_lets_a_computer_player_play_for_them() {
     let bots = World::new(vec![open(), open()]).host.bots();
     let host = Host::new("t".into(), ANN, bots, TIMING, contents, Duration::ZERO);
     let mut host = host.with_rated(true);
+    let first = host.due(&mut Seeded::new(5)).unwrap();
+    assert!(host.commit(first).is_ok());
     let strongest = || Some("random".to_owned());
     assert_eq!(host.put_bot(0, strongest(), ANN, Duration::ZERO).err().unwrap().key(), "stand-in-rated");
     assert_eq!(host.put_bot(1, strongest(), ANN, Duration::ZERO).err().unwrap().key(), "still-here");
-    // The others may, when she has been away; and she can come back.
-    let later = 2 * TIMING.away;
+    // It is not enough that she is away for a moment: the game has to wait for her.
+    for seat in [0, 1] {
+        let by = [BOB, ANN][usize::from(seat)];
+        assert_eq!(host.put_bot(seat, strongest(), by, 2 * TIMING.away).err().unwrap().key(), "still-here");
+    }
+    // The others may, when she has not decided for long; and she can come back.
+    let later = LONGEST_DECISION;
+    assert_eq!(host.put_bot(1, strongest(), ANN, later).err().unwrap().key(), "still-here", "nobody waits for Bob");
     let change = host.put_bot(0, strongest(), BOB, later).unwrap().unwrap();
     assert!(host.commit(change).is_ok());
     assert!(host.put_bot(0, None, ANN, later).unwrap().is_some());

@@ -96,9 +96,10 @@ pub(super) fn lang(language: &str) -> Lang {
 
 /// How many of each kind there are, in one sentence: what waits for the person comes first.
 fn summary(items: &[Item], lang: Lang) -> String {
-    let kinds: [(&str, &[About]); 7] = [
+    let kinds: [(&str, &[About]); 8] = [
         ("digest-waits", &[About::Turn, About::Half, About::EightHours, About::Hour]),
         ("digest-asked", &[About::Asked]),
+        ("digest-represented", &[About::Represented]),
         ("digest-challenged", &[About::Challenged]),
         ("digest-invited", &[About::Invited]),
         ("digest-seat", &[About::Seat]),

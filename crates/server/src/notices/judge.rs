@@ -162,7 +162,8 @@ mod tests {
 
     fn concern() -> Concern {
         let (waits, asked, plays, done, made, live, sees) = (true, true, true, false, false, false, false);
-        Concern { waits, left_ms: None, asked, plays, done, made, live, sees, game: "toy".to_owned() }
+        let (left_ms, represented, game) = (None, false, "toy".to_owned());
+        Concern { waits, left_ms, asked, plays, represented, done, made, live, sees, game }
     }
 
     fn told(about: About) -> Told {

@@ -52,7 +52,8 @@ pub(crate) fn usual() -> Notices {
 /// Whether somebody wants to hear of this.
 pub(crate) fn wants(wishes: &Notices, about: About) -> bool {
     match about {
-        About::Turn => wishes.turn,
+        // It was their turn, or will be.
+        About::Turn | About::Represented => wishes.turn,
         About::Half | About::EightHours | About::Hour => wishes.reminders,
         About::Seat => wishes.seat,
         About::Over => wishes.over,

@@ -42,7 +42,8 @@ impl Present {
 }
 
 impl Uptime {
-    /// Milliseconds since 1970, counted from the moment when this server began, whatever happens to the machine's clock.
+    /// Milliseconds since 1970, counted from the moment when this server began. The machine's clock may differ by a few seconds;
+    /// if it is set to another time, this one begins anew.
     pub fn now_ms(&self) -> u64 {
         self.look().now_ms()
     }
@@ -66,15 +67,17 @@ impl Uptime {
     }
 
     /// Notices a gap: nothing was asked for a while, or the machine's clock went ahead of this one, which stands still while
-    /// the machine sleeps.
+    /// the machine sleeps. If the machine's clock was set back, this one was wrong, and follows it, too: others would not
+    /// believe what it says.
     fn look(&self) -> MutexGuard<'_, Present> {
         let mut present = self.present.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
         let stopped = now.saturating_duration_since(present.last) > GONE;
         present.last = now;
-        let ahead = machine_ms().saturating_sub(present.now_ms());
-        if stopped || ahead > millis(GONE) {
-            tracing::warn!(ahead, "this server was not there for a while, or the machine's clock has changed");
+        let (machine, here) = (machine_ms(), present.now_ms());
+        let (ahead, behind) = (machine.saturating_sub(here), here.saturating_sub(machine));
+        if stopped || ahead.max(behind) > millis(GONE) {
+            tracing::warn!(ahead, behind, "this server was not there for a while, or the machine's clock has changed");
             *present = Present::now();
         }
         present
@@ -118,15 +121,19 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_of_the_machine_that_jumps_ahead_makes_a_new_presence() {
+    fn a_clock_of_the_machine_that_jumps_makes_a_new_presence() {
         let uptime = Uptime::default();
         let first = uptime.present();
         uptime.present.lock().unwrap().began_ms -= 60_000;
         let second = uptime.present();
         assert_ne!(first.server, second.server);
-        // Set back, nothing happens: time goes on from where it was.
-        uptime.present.lock().unwrap().began_ms += 60_000;
+        // It was set back by hours, as when it was wrong at the start: the time that others are told is right at once.
+        uptime.present.lock().unwrap().began_ms += 13 * 3_600_000;
         let third = uptime.present();
-        assert_eq!(second.server, third.server);
+        assert_ne!(second.server, third.server);
+        assert!(uptime.now_ms().abs_diff(machine_ms()) <= millis(GONE));
+        // A moment is no jump.
+        uptime.present.lock().unwrap().began_ms += 4_000;
+        assert_eq!(uptime.present().server, third.server);
     }
 }

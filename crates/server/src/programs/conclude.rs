@@ -34,8 +34,11 @@ pub(crate) async fn resign(
     conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Resign).await
 }
 
-/// The seat agrees to end the game now. The game is over when all people agree who have not resigned and are not
-/// represented by a computer player; points are counted as they stand. A move of that seat withdraws its agreement.
+/// The seat agrees to end the game now. The game is over when all people agree who have not resigned; points are counted as they
+/// stand. People in whose place a computer player plays are asked, too, unless they are `excused`: they are not there, and they
+/// left it there themselves, or their time ran out, or it has played for them for 24 hours. In a rated game at least one other
+/// person must agree (`agree-alone`). Said again, it ends the game if nobody is missing any more. A move of that seat withdraws
+/// its agreement.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/agree", tag = "play", request_body = wire::SeatConclusion,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -54,7 +57,7 @@ pub(crate) async fn agree(
 }
 
 /// The seat does not want to end the game now, or withdraws its own agreement. Those whose wish is refused or withdrawn may
-/// express it again after their next move.
+/// express it again after their next move, once they can no longer undo that.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/disagree", tag = "play", request_body = wire::SeatConclusion,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -91,8 +94,9 @@ pub(crate) async fn abandon(
 }
 
 /// The seat asks to take back its last turn, or answers another's request. The turn is taken back when all people have
-/// accepted who have not resigned and are not represented by a computer player; computer players always accept. A request
-/// ends as soon as anybody moves; if it is refused, the seat may ask again after the next move.
+/// accepted who have not resigned, also those in whose place a computer player plays; computer players at seats of their own
+/// always accept. A request ends as soon as anybody moves; if it is refused, the seat may ask again after the next move that it
+/// cannot undo.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/take-back", tag = "play", request_body = wire::SeatTakeBack,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
@@ -119,7 +123,8 @@ pub(crate) async fn take_back(
 /// all people have accepted who have not resigned and are not represented by a computer player; computer players always
 /// accept, but in a rated game at least one other person must. All clocks stand still until the time of the pause is over, a
 /// player moves, or one says `go-on`. A request ends with the next move of the seat that asked; if it is refused, the seat may
-/// ask again after that. Each player may have 3 pauses in a game.
+/// ask again after that, once it can no longer undo the move. Whoever has asked and says it again has the pause if nobody is
+/// missing any more. Each player may have 3 pauses in a game.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/pause", tag = "play", request_body = wire::SeatPause,
     params(("table" = String, Path, description = "Id of the table"),
         ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),

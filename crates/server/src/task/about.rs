@@ -15,6 +15,8 @@ pub(crate) enum About {
     EightHours,
     /// It still is, and an hour is left.
     Hour,
+    /// A computer player plays in their place, and they did not want that.
+    Represented,
     /// Another player asks for something that they have to answer.
     Asked,
     /// Somebody invites them to the table.
@@ -29,13 +31,14 @@ pub(crate) enum About {
 const SEEN: &str = " seen";
 
 impl About {
-    pub(super) const ALL: [About; 10] = [
+    pub(super) const ALL: [About; 11] = [
         About::Seat,
         About::TimeOut,
         About::Turn,
         About::Half,
         About::EightHours,
         About::Hour,
+        About::Represented,
         About::Asked,
         About::Invited,
         About::Challenged,
@@ -51,6 +54,7 @@ impl About {
             About::Half => "half",
             About::EightHours => "eight-hours",
             About::Hour => "hour",
+            About::Represented => "represented",
             About::Asked => "asked",
             About::Invited => "invited",
             About::Challenged => "challenged",
@@ -105,6 +109,8 @@ pub(crate) struct Concern {
     pub asked: bool,
     /// They have a seat.
     pub plays: bool,
+    /// A computer player plays for one of their seats.
+    pub represented: bool,
     /// The game is over.
     pub done: bool,
     /// They made it.
@@ -138,6 +144,7 @@ impl Concern {
         match about {
             About::Turn | About::Half | About::Hour => self.waits,
             About::EightHours => self.waits && self.left_ms.is_none_or(|left| left > LAST_HOUR_MS),
+            About::Represented => self.represented && !self.done,
             About::Asked => self.asked,
             About::Invited | About::Challenged => !self.plays && !self.done,
             About::Seat => self.made && !self.done,
@@ -172,6 +179,7 @@ mod tests {
             left_ms,
             asked: false,
             plays: true,
+            represented: false,
             done: false,
             made: false,
             live: false,

@@ -54,6 +54,7 @@ impl TableTask {
         let timed = clock.is_some();
         let maker = self.host.maker();
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
+        before.decision().into_iter().for_each(|(seat, by)| self.host.note_decision(seat, by, present.seen));
         if let Some(clock) = clock {
             self.host.set_clock(clock);
         }

@@ -20,6 +20,7 @@ impl TableTask {
             left_ms: left.and_then(|left| i64::try_from(left).ok()),
             asked: self.host.questions().wait_for(&mine),
             plays: !mine.is_empty(),
+            represented: mine.iter().any(|seat| self.host.is_replaced(*seat)),
             done: table.is_done(),
             made: self.host.maker() == *holder,
             live: self.host.is_live(),

@@ -4,7 +4,7 @@ use crate::admission::origins::NetworkHash;
 use crate::base::holders::AsHolder;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
 use crate::base::share::Common;
-use crate::stored::rows::{entry, guests, seat};
+use crate::stored::rows::{entry, guests, represented, seat};
 use crate::task::context::TableContext;
 use crate::task::rematch_ids;
 use crate::task::stored_prepared::read_prepared;
@@ -63,6 +63,8 @@ pub(crate) struct Loaded {
     pub zones: BTreeMap<u8, String>,
     /// What its seats have prepared.
     pub prepared: Vec<(u8, Prepared)>,
+    /// Since when computer players have decided for people who have done nothing since.
+    pub represented: BTreeMap<u8, u64>,
     /// Whether only invited people may enter.
     pub private: bool,
     /// Its chat, if this server has chat.
@@ -99,6 +101,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
     let (rated, private) = (stored.table.rated, stored.table.private);
     let network = NetworkHash::of_table(stored.table.origin.as_ref());
     let pace = stored.table.pace.clone();
+    let represented = represented(&stored.entries);
     let begin = move || {
         let options: Options = stored.table.options.parse().map_err(game::RecordError::from)?;
         let head = stored.table;
@@ -161,6 +164,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         clock,
         zones,
         prepared,
+        represented,
         terms,
         late,
         pool,

@@ -27,12 +27,21 @@ pub(crate) struct Noted {
     ends: bool,
     /// The seats whose time has run out.
     late: Vec<u8>,
+    /// The seat whose person a computer player is going to play for, though they did not say so.
+    represented: Option<u8>,
+    /// Who decides this, and for which seat.
+    decision: Option<(u8, DecidedBy)>,
 }
 
 impl Noted {
     /// The seats whose time has run out, as the clock has it.
     pub(super) fn late(&self) -> &[u8] {
         &self.late
+    }
+
+    /// Who decides this, and for which seat.
+    pub(super) fn decision(&self) -> Option<(u8, DecidedBy)> {
+        self.decision
     }
 
     /// The seat for which the game waited.
@@ -45,8 +54,16 @@ impl TableTask {
     /// What is true before this change.
     pub(super) fn before(&self, change: &Change) -> Noted {
         let batch = if let Change::Append(batch) = change { Some(batch) } else { None };
-        let by_clock = batch.filter(|batch| self.host.table().decided_by(batch) == Some(DecidedBy::Clock));
+        let by = batch.and_then(|batch| self.host.table().decided_by(batch));
+        let by_clock = batch.filter(|_| by == Some(DecidedBy::Clock));
+        let represented = match change {
+            Change::StandIn { seat, bot: Some(_), by } if !self.holders(*seat).contains(by) => Some(*seat),
+            Change::Append(batch) => batch.stand_in().map(|(seat, _)| seat),
+            _ => None,
+        };
         Noted {
+            represented,
+            decision: batch.and_then(table::Batch::command).map(|command| command.seat).zip(by),
             decider: self.host.decider(),
             questions: self.host.questions(),
             claims: matches!(change, Change::Claim { .. }),
@@ -109,6 +126,9 @@ impl TableTask {
             for holder in self.holders_of(0..self.seats()).difference(&late) {
                 add(holder, About::TimeOut);
             }
+        }
+        for holder in self.holders_of(before.represented) {
+            add(&holder, About::Represented);
         }
         if before.ends {
             self.holders_of(0..self.seats()).iter().for_each(|holder| add(holder, About::Over));

@@ -92,7 +92,7 @@ impl TableTask {
         loaded: Loaded,
         opened: Opened,
     ) -> (TableTask, Receiver<Posted>) {
-        let Loaded { contents, common, maker, network, rated, private, chat, terms, late, .. } = loaded;
+        let Loaded { contents, common, maker, network, rated, private, chat, terms, late, represented, .. } = loaded;
         let (pool, pace, clock, zones, prepared) =
             (loaded.pool, loaded.pace, loaded.clock, loaded.zones, loaded.prepared);
         let Opened { share, sender, messages } = opened;
@@ -109,6 +109,7 @@ impl TableTask {
             .with_seating(shown_seating(terms.seating));
         let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref(), zones);
         host.set_all_prepared(prepared);
+        host.set_represented(represented);
         let late = late.map(|(table, delay)| Late::new(&host, table, delay));
         let task = TableTask {
             context: Arc::clone(context),

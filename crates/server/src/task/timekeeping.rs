@@ -24,7 +24,10 @@ impl TableTask {
 
     /// When the time of somebody runs out, or a pause is over.
     pub(crate) fn zero(&self) -> Option<Instant> {
-        let left = self.host.clock_due()?.saturating_sub(self.context.uptime.now_ms());
+        let now = self.context.uptime.now_ms();
+        // A clock that is ahead is set at once.
+        let left = self.host.clock_due()?.saturating_sub(now);
+        let left = if self.is_ahead(now) { 0 } else { left };
         let zero = Instant::now() + Duration::from_millis(left);
         Some(self.timekeeper.rests_until.map_or(zero, |rests| zero.max(rests)))
     }
@@ -66,13 +69,18 @@ impl TableTask {
         // Before anybody is charged, and before anybody's time is out.
         self.look_at_vacations().await?;
         let credited = self.catch_up(&present).await?;
+        // The machine's clock was wrong when it was stored: nobody's time stands still until then.
+        let ahead = self.is_ahead(present.seen);
+        if ahead {
+            self.host.settle_time(present.seen);
+        }
         let waited_for = self.waited_for();
         // Right after the start the clock begins to run.
         let follows = self.host.follow_seats(present.seen);
         // Whoever has more time may reach more free times.
         let frees = self.set_free_now();
         let vacations = self.timekeeper.vacations_unstored;
-        let changed = credited || follows || frees || vacations;
+        let changed = credited || ahead || follows || frees || vacations;
         if changed {
             self.store_clock(&present).await?;
             self.timekeeper.vacations_unstored = false;
@@ -126,6 +134,11 @@ impl TableTask {
         let downtimes = host::downtimes(since, &kept_by, &uptimes, present);
         self.timekeeper.kept_by = Some(present.server.clone());
         Ok(self.host.credit(&downtimes))
+    }
+
+    /// Whether the clock has charged time that is still to come.
+    fn is_ahead(&self, now: u64) -> bool {
+        self.host.clock().is_some_and(|clock| clock.at() > now)
     }
 
     /// The seat for whose decision the game waits while its time runs.

@@ -294,3 +294,35 @@ async fn a_rematch_has_the_same_time_control() {
     assert_eq!(look["table"]["pace"], json!({"kind": "live", "bank_s": 2, "increment_s": 0}));
     assert_eq!(look["table"]["at_zero"], "lose");
 }
+
+#[tokio::test]
+async fn a_clock_that_a_machine_with_a_wrong_time_has_stored_runs_on_at_once() {
+    const AHEAD_MS: u64 = 2 * 3_600_000;
+    let server = server().await;
+    let (mut ann, _bob, table) = ann_and_bob(&server, LONG, "lose").await;
+    let before = ann.look(&table).await["table"]["clocks_at_ms"].as_u64().unwrap();
+    let server = server
+        .restart_after(|file| {
+            let database = rusqlite::Connection::open(file).unwrap();
+            let sql = format!(
+                "UPDATE due_items SET at = at + {AHEAD_MS},
+                 state = (CAST(substr(state, 1, instr(state, ' ') - 1) AS INTEGER) + {AHEAD_MS}) || substr(state, instr(state, ' '))
+                 WHERE what = 'clock'"
+            );
+            assert_eq!(database.execute(&sql, []).unwrap(), 1);
+        })
+        .await;
+    ann.addr = server.server.addr();
+    let mut look = Value::Null;
+    wait_for("the clock is right", async || {
+        look = ann.look(&table).await;
+        look["table"]["clocks_at_ms"].as_u64().unwrap() < before + AHEAD_MS / 2
+    })
+    .await;
+    assert!(look["table"]["clocks_at_ms"].as_u64().unwrap() >= before);
+    let (left, runs) = clock(&look, 0);
+    assert!(runs && left > 3_000_000, "{left}");
+    // What is due then is stored, too.
+    let due = stored(&server, "SELECT at FROM due_items WHERE what = 'clock'");
+    assert!(due.cast_unsigned() < before + AHEAD_MS, "{due}");
+}

@@ -183,6 +183,35 @@ async fn a_player_hears_that_the_time_of_another_one_has_run_out() {
 }
 
 #[tokio::test]
+async fn a_person_hears_that_a_computer_player_plays_for_them_and_is_still_asked() {
+    let server = start_with(|config| {
+        (config.test_notices, config.limits.away) = (true, Duration::ZERO);
+    })
+    .await;
+    let hook = Receiver::start(WELL).await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    signed_up(&mut bob, "Bob").await;
+    wants(&mut bob, &hook, json!({})).await;
+    let new = json!({"game": "toy", "options": "rounds=3", "seats": [me("Ann"), open()]});
+    let table = ann.post("/api/tables", new).await.json()["table"].as_str().unwrap().to_owned();
+    sits_down(&mut bob, &table).await;
+    let seat = format!("/api/tables/{table}/seats/1/bot");
+    assert_eq!(ann.post(&seat, json!({"bot": "random"})).await.status, 204);
+    hook.hears(&["represented"]).await;
+    assert!(hook.heard()[0]["text"].as_str().unwrap().contains("plays for you"), "{:?}", hook.heard());
+    post(&mut ann, &table, "agree", json!({})).await;
+    hook.hears(&["represented", "asked"]).await;
+    assert_eq!(ann.look(&table).await["table"]["phase"], "playing", "he has not agreed");
+    // What he does himself is no news to him.
+    for bot in [Value::Null, json!("random")] {
+        assert_eq!(bob.post(&seat, json!({ "bot": bot })).await.status, 204);
+    }
+    wants(&mut bob, &hook, json!({})).await;
+    wait_for("nothing is due", async || rows(&server) == 0).await;
+    assert_eq!(hook.events(), ["represented", "asked"]);
+}
+
+#[tokio::test]
 async fn a_person_hears_of_an_invitation_until_they_decline() {
     let answers = &["204 No Content", "503 Busy", "204 No Content"];
     let (server, hook) = (server().await, Receiver::start(answers).await);

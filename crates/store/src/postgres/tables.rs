@@ -6,7 +6,7 @@ use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
 use crate::lobby::DAYS_UNPLAYED;
-use crate::removal::{REMEMBERED, SHARED_UNPLAYED, waits_for_days};
+use crate::removal::{REMEMBERED, SHARED_UNPLAYED, time_runs, waits_for_days};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
@@ -108,8 +108,8 @@ pub(super) async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer if two or more people
-/// have seats, who may be waiting for each other, or if it waits for people who may come days later); forgets old removals. What another node removes at this moment is left
-/// to it.
+/// have seats, who may be waiting for each other, or if it waits for people who may come days later, or somebody's time runs);
+/// forgets old removals. What another node removes at this moment is left to it.
 pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
         "SELECT id FROM tables WHERE NOT over AND NOT played AND touched < ",
@@ -120,7 +120,9 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
         now!(),
         " - $3 OR NOT ",
         waits_for_days!(),
-        ") LIMIT 1000 FOR UPDATE SKIP LOCKED"
+        ") AND NOT ",
+        time_runs!(),
+        " LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
     let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(DAYS_UNPLAYED)]).await?;

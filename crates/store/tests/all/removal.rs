@@ -3,12 +3,13 @@
 use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
-use store::{Generation, NewTable, Open, SeatKind, Store, StoreError, Write, write_and_wait};
+use store::{Generation, NewTable, Open, SeatKind, Store, StoreError, StoredClock, Write, write_and_wait};
 
 on_both!(
     a_table_without_a_move_of_a_person_is_forgotten_after_an_hour_and_removed_after_a_day,
     a_table_where_people_wait_for_each_other_is_kept_for_thirty_days,
     an_invitation_to_turns_of_days_is_kept_for_two_weeks,
+    a_game_in_which_somebodys_time_runs_is_kept,
     a_removed_table_is_gone_and_does_not_come_back,
     the_generation_of_a_session_only_grows,
 );
@@ -70,6 +71,27 @@ fn an_invitation_to_turns_of_days_is_kept_for_two_weeks(home: &Home) {
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert_eq!(store.load(&"days".into()).unwrap(), None);
     assert_eq!(store.load(&"reserved".into()).unwrap(), None);
+}
+
+fn a_game_in_which_somebodys_time_runs_is_kept(home: &Home) {
+    const DAY: u32 = 24 * 3600;
+    let store = home.open();
+    let clock = |table: &str, due_ms| {
+        let clock = StoredClock { state: "of a game".to_owned(), due_ms, server: "one".to_owned() };
+        write_and_wait(&*store, Write::KeepClock { table: table.into(), clock }).unwrap();
+    };
+    for id in ["runs", "stands"] {
+        create(&*store, NewTable { pace: Some("days 1209600000 1209600000 lose".to_owned()), ..table(id) });
+        clock(id, Some(1));
+    }
+    clock("stands", None);
+    home.age(40 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
+    assert!(store.load(&"runs".into()).unwrap().is_some(), "the first turn is not over");
+    assert!(store.load(&"stands".into()).unwrap().is_none());
+    clock("runs", None);
+    write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
+    assert!(store.load(&"runs".into()).unwrap().is_none());
 }
 
 fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {

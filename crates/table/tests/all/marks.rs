@@ -75,7 +75,7 @@ fn of_two_players_one_resigns_and_the_other_has_won() {
     assert_eq!(kept.table.outcome().unwrap().players.iter().map(|one| one.rank).collect::<Vec<_>>(), [1, 2]);
     assert!(!kept.table.can_undo(0) && kept.table.bot_to_act().is_none());
     assert!(matches!(kept.table.propose(id(1, "r"), 9, &resign(), &mut kept.chance), Proposal::Repeated(4)));
-    for (seat, command) in [(0, act(&["keep"])), (0, Command::Undo), (1, resign()), (0, resign()), (0, Command::Agree)]
+    for (seat, command) in [(0, act(&["keep"])), (0, Command::Undo), (1, resign()), (0, resign()), (0, Command::AGREE)]
     {
         assert_eq!(kept.refused(seat, "late", &command), Refusal::Over);
     }
@@ -93,7 +93,7 @@ fn of_three_players_one_resigns_and_a_computer_player_plays_on() {
     kept.check();
     assert_eq!((kept.table.phase(), kept.table.bot_to_act()), (Phase::Playing, Some((0, "random"))));
     assert_eq!(kept.refused(0, "a", &act(&["flag 1"])), Refusal::Resigned);
-    assert_eq!(kept.refused(0, "b", &Command::Agree), Refusal::Resigned);
+    assert_eq!(kept.refused(0, "b", &Command::AGREE), Refusal::Resigned);
     assert!(kept.table.check_stand_in(0).is_err(), "nobody comes back who has resigned");
     let moved =
         batch(kept.table.propose_computer(0, kept.table.version(), &act(&["flag 1", "keep"]), &mut kept.chance));
@@ -123,19 +123,19 @@ fn the_game_ends_where_no_person_is_left_or_nobody_could_play_on() {
 fn who_refuses_the_end_or_withdraws_it_is_not_asked_again_before_the_next_move() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
     assert_eq!(kept.refused(0, "n", &Command::Disagree), Refusal::NobodyAgreed);
-    kept.play(1, "a", &Command::Agree);
+    kept.play(1, "a", &Command::AGREE);
     kept.play(0, "a", &Command::Disagree);
     assert!(kept.table.marks().agreed().is_empty());
-    assert_eq!(kept.refused(1, "b", &Command::Agree), Refusal::EndRefused);
+    assert_eq!(kept.refused(1, "b", &Command::AGREE), Refusal::EndRefused);
     kept.check();
     // The other one may want it all the same, and then both do.
-    kept.play(0, "c", &Command::Agree);
+    kept.play(0, "c", &Command::AGREE);
     kept.play(0, "d", &Command::Disagree);
-    assert_eq!(kept.refused(0, "e", &Command::Agree), Refusal::EndRefused, "this was withdrawn");
+    assert_eq!(kept.refused(0, "e", &Command::AGREE), Refusal::EndRefused, "this was withdrawn");
     kept.play(0, "f", &act(&["flag 1", "keep"]));
-    kept.play(0, "g", &Command::Agree);
+    kept.play(0, "g", &Command::AGREE);
     kept.check();
-    kept.play(1, "h", &Command::Agree);
+    kept.play(1, "h", &Command::AGREE);
     assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Agreed)));
     kept.check();
 }
@@ -143,8 +143,8 @@ fn who_refuses_the_end_or_withdraws_it_is_not_asked_again_before_the_next_move()
 #[test]
 fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
-    kept.play(1, "a", &Command::Agree);
-    assert_eq!(kept.refused(1, "b", &Command::Agree), Refusal::AgreedAlready);
+    kept.play(1, "a", &Command::AGREE);
+    assert_eq!(kept.refused(1, "b", &Command::AGREE), Refusal::AgreedAlready);
     kept.check();
     kept.play(0, "a", &act(&["flag 1"]));
     kept.play(0, "u", &Command::Undo);
@@ -153,12 +153,12 @@ fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
     kept.play(1, "c", &act(&["flag 1"]));
     assert!(kept.table.marks().agreed().is_empty());
     // An agreement in between does not keep a player from undoing.
-    kept.play(0, "d", &Command::Agree);
+    kept.play(0, "d", &Command::AGREE);
     assert!(kept.table.can_undo(1));
     kept.play(1, "v", &Command::Undo);
     kept.check();
     assert_eq!(kept.table.phase(), Phase::Playing);
-    kept.play(1, "e", &Command::Agree);
+    kept.play(1, "e", &Command::AGREE);
     assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Agreed)));
     assert_eq!(kept.table.outcome(), Some(kept.table.position().outcome()), "points as they stand");
     kept.check();
@@ -168,9 +168,67 @@ fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
 fn whoever_is_represented_need_not_agree() {
     let mut kept = Kept::new("players=3,rounds=3", people(3));
     kept.table.stand_in(2, Some("random")).unwrap();
-    kept.play(0, "a", &Command::Agree);
-    kept.play(1, "a", &Command::Agree);
+    kept.play(0, "a", &Command::AGREE);
+    kept.play(1, "a", &Command::AGREE);
+    assert_eq!(kept.table.ended(), None, "the person may want to play on");
+    let agrees = Command::Agree { excused: vec![2], together: true };
+    // Who has agreed says it again when nobody is missing any more.
+    assert_eq!(kept.refused(1, "b", &Command::AGREE), Refusal::AgreedAlready);
+    let again = batch(kept.table.propose(id(1, "c"), 0, &agrees, &mut kept.chance));
+    let texts: Vec<&str> = again.entries().iter().map(|entry| entry.text.as_str()).collect();
+    assert_eq!(texts, ["end agreed"]);
+    kept.take(again);
     assert_eq!(kept.table.ended(), Some(EndReason::Agreed));
+    kept.check();
+}
+
+#[test]
+fn who_has_agreed_ends_the_game_when_the_last_one_who_was_missing_has_left() {
+    let mut kept = Kept::new("players=3,rounds=3", people(3));
+    kept.play(0, "a", &Command::AGREE);
+    kept.play(1, "a", &Command::AGREE);
+    kept.play(2, "r", &resign());
+    assert_eq!(kept.table.ended(), None);
+    kept.play(0, "b", &Command::AGREE);
+    assert_eq!(kept.table.ended(), Some(EndReason::Agreed));
+    kept.check();
+}
+
+#[test]
+fn nobody_chooses_alone_when_a_game_ends_that_asks_for_company() {
+    let seats = vec![Seat::human("Ann", Holder::new([1; 32])), Seat::new(Occupant::Bot("random".to_owned()))];
+    let mut kept = Kept::new("players=2,rounds=3", seats);
+    let together = Command::Agree { excused: Vec::new(), together: true };
+    assert_eq!(kept.refused(0, "a", &together), Refusal::AgreeAlone);
+    kept.play(0, "b", &Command::AGREE);
+    assert_eq!(kept.table.ended(), Some(EndReason::Agreed), "a computer player agrees silently");
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    let alone = Command::Agree { excused: vec![1], together: true };
+    assert_eq!(kept.refused(0, "a", &alone), Refusal::AgreeAlone);
+    kept.play(0, "b", &together);
+    assert_eq!(kept.refused(0, "c", &alone), Refusal::AgreeAlone);
+    kept.play(1, "b", &together);
+    assert_eq!(kept.table.ended(), Some(EndReason::Agreed));
+    kept.check();
+}
+
+#[test]
+fn a_step_that_is_undone_is_no_move_after_which_one_asks_again() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    let actor = kept.table.to_act().unwrap();
+    let other = 1 - actor;
+    kept.play(actor, "a", &Command::AGREE);
+    kept.play(other, "a", &Command::Disagree);
+    for turn in 0..3 {
+        kept.play(actor, &format!("b{turn}"), &act(&["flag 1"]));
+        assert_eq!(kept.refused(actor, "c", &Command::AGREE), Refusal::EndRefused);
+        kept.play(actor, &format!("d{turn}"), &Command::Undo);
+        assert_eq!(kept.refused(actor, "e", &Command::AGREE), Refusal::EndRefused);
+        kept.check();
+    }
+    kept.play(actor, "f", &act(&["flag 1", "keep"]));
+    kept.play(actor, "g", &Command::AGREE);
+    kept.check();
 }
 
 #[test]
