@@ -8,7 +8,6 @@ use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
-use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::names::look_of;
@@ -21,7 +20,7 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
-use store::{Accounts, NewToken, Owner, StoreError, StoredToken, TokenMaker, TokenWrite, Write};
+use store::{NewToken, Owner, StoreError, StoredToken, TokenMaker, TokenWrite, Write};
 use table::Holder;
 use wire::{MadeToken, OwnToken, OwnTokens, VisitorTokens};
 
@@ -96,29 +95,21 @@ pub(crate) async fn make(
     visit.visitor.session()?;
     let _one_by_one = admission.programs.making.lock().await;
     check_room(&config, &database, &by, &token).await?;
-    let looks = token.looks.clone();
     let (owner, this) = (token.owner, session.own_holder().owner());
     let maker = TokenMaker { session: this, account: session.account.as_ref().map(|account| account.owner) };
     match database.write(Write::Token(TokenWrite::Make(NewToken { maker: Some(maker), ..token }))).await {
-        Err(StoreError::Conflict) => return Err(why_not(&database, &session, &looks).await?),
+        Err(StoreError::Conflict) => return Err(why_not(&database, &session).await?),
         done => done?,
     }
     let stored = database.read(move |store| store.token(&owner)).await?.ok_or_else(Fault::internal)?;
     Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(MadeToken { secret, token: in_list(&stored) })))
 }
 
-/// Why no token was made: its name is taken, or the session has ended in the meantime, perhaps because the account was banned.
-async fn why_not(database: &Database, session: &Session, looks: &str) -> Result<Fault, StoreError> {
-    let Some(account) = session.account.as_ref().map(|account| account.owner) else {
-        let looks = looks.to_owned();
-        let taken = database.read(|store| store.tokens()).await?.into_iter();
-        let taken = taken.filter(StoredToken::counts).any(|token| look_of(&token.name) == looks);
-        return Ok(if taken { TokenError::NameTaken.into() } else { Fault::old_session() });
-    };
+/// Why no token was made: its name is taken, or the session has ended in the meantime, for instance because the account was banned.
+async fn why_not(database: &Database, session: &Session) -> Result<Fault, StoreError> {
     let this = session.own_holder().owner();
-    let signed_in = database.read(move |store| store.accounts(&Accounts::SignedIn(this))).await?;
-    let still = signed_in.iter().any(|found| found.owner == account && found.banned_at(unix_seconds()).is_none());
-    Ok(if still { TokenError::NameTaken.into() } else { Fault::old_session() })
+    let generation = database.read(move |store| store.generation(&this)).await?;
+    Ok(if generation.number == u32::MAX { Fault::old_session() } else { TokenError::NameTaken.into() })
 }
 
 /// Revokes a token of this session: it is invalid from now on, and its streams end.
