@@ -105,11 +105,11 @@ email-codes-on-text = na vašem účtu na { $site } byly zapnuty jednorázové k
 email-codes-off-subject = Jednorázové kódy byly vypnuty
 email-codes-off-text = na vašem účtu na { $site } byly vypnuty jednorázové kódy. K přihlášení zase stačí samotné heslo. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
 email-reset-subject = Nové heslo
-email-reset-text = tímto odkazem si můžete zvolit nové heslo k účtu na { $site }. Funguje jednou a platí { $minutes ->
-    [one] jednu minutu
-    [few] { $minutes } minuty
-    [many] { $minutes } minuty
-   *[other] { $minutes } minut
+email-reset-text = tímto odkazem si můžete zvolit nové heslo k účtu na { $site }. Funguje jednou a platí { $hours ->
+    [one] hodinu
+    [few] { $hours } hodiny
+    [many] { $hours } hodiny
+   *[other] { $hours } hodin
  }:
 email-reset-after = Pokud jste to nebyli vy, nic nedělejte. Vaše heslo zůstává stejné.
 email-notice-foot = Oznámení vám chodí e-mailem, protože jste si je zapnuli na { $site }. Vypnete je tímto odkazem:

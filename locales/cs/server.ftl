@@ -123,6 +123,7 @@ bad-claim-id = Označení žádosti o místo má { $least } až 64 znaků: písm
 key-used = Tento Idempotency-Key už patří jinému příkazu. Nic se nezměnilo. Každý příkaz potřebuje vlastní klíč.
 bad-name = Jméno smí mít nejvýše 40 znaků a všechny musí být viditelné.
 name-taken = Někdo u tohoto stolu má jméno, které vypadá stejně. Zvolte jiné.
+name-of-account = Toto jméno, nebo jméno, které vypadá stejně, má něčí účet. Je-li váš, přihlaste se. Jinak zvolte jiné.
 name-of-bot = Tak se jmenuje počítačový hráč. Zvolte jiné jméno.
 request-used = Pod tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.

@@ -83,9 +83,9 @@ email-codes-on-text = One-time codes were switched on for your account at { $sit
 email-codes-off-subject = One-time codes were switched off
 email-codes-off-text = One-time codes were switched off for your account at { $site }. The password alone is enough to sign in again. If it was not you who did this, change your password there, or ask the operator of the site for help.
 email-reset-subject = A new password
-email-reset-text = With this link you can choose a new password for your account at { $site }. It works once, and for { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
+email-reset-text = With this link you can choose a new password for your account at { $site }. It works once, and for { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
  }:
 email-reset-after = If this was not you, do nothing. Your password stays as it is.
 email-notice-foot = You get notices by e-mail because you switched them on at { $site }. With this link you switch them off:

@@ -113,6 +113,7 @@ bad-claim-id = The ID of a request for a seat has { $least } to 64 characters: l
 key-used = This Idempotency-Key was already used for another command. Nothing was changed. Each command needs its own key.
 bad-name = A name has at most 40 characters, and all of them must be visible.
 name-taken = Someone at this table has a name that looks the same. Choose another name.
+name-of-account = An account has this name, or one that looks the same. If it is yours, sign in. Otherwise choose another name.
 name-of-bot = A computer player has this name. Choose another name.
 request-used = This request's ID was already used to make another table.
 old-session = Your browser's session was renewed in the meantime. Try again.

@@ -44,11 +44,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Make(new) => make(new, now),
         AccountWrite::SignIn { account, way, sign_in, guest } => {
             let mut all = sign_in_statements::still(account, way);
-            all.push(say(
-                Expect::Row,
-                "SELECT 1 FROM accounts WHERE owner = $1 AND (banned_until IS NULL OR banned_until <= $2)",
-                vec![bytes(account), Value::Number(now)],
-            ));
+            all.push(sign_in_statements::not_banned(account, now));
             all.extend(enter(account, sign_in, now));
             all.extend(guest.iter().flat_map(|guest| adopt(account, &sign_in.session, guest, now)));
             all
@@ -101,8 +97,8 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
                 // Whoever was here before may have asked for an address.
                 all.push(email_statements::end_asked(account));
             }
-            if let CodesWrite::On { account, session, .. } | CodesWrite::Off { account, session } = change {
-                all.extend(end_sessions(account, Some(session), now));
+            if let CodesWrite::On { account, grounds, .. } | CodesWrite::Off { account, grounds } = change {
+                all.extend(end_sessions(account, grounds.session(), now));
             }
             all
         }

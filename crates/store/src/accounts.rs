@@ -4,7 +4,8 @@
 use crate::Owner;
 use crate::grounds::{Grounds, Way};
 use crate::one_time_codes::CodesWrite;
-use crate::passkeys::{NewPasskey, SpentChallenge};
+use crate::passkeys::NewPasskey;
+use crate::spent::SpentChallenge;
 use ids::TableId;
 
 /// The name at a person's seat once their account is deleted. No name of a person has a control character.

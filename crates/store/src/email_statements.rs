@@ -10,14 +10,15 @@ use crate::{Owner, StoreError, sign_in_statements};
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
     match write {
-        EmailWrite::Ask { account, password, address, looks, code, until } => {
+        EmailWrite::Ask { account, grounds, address, looks, code, until } => {
             let sql = "INSERT INTO emails (account, asked, asked_looks, code, until)
-                SELECT owner, $1, $2, $3, CAST($4 AS bigint) FROM accounts WHERE owner = $5 AND password = $6
+                SELECT owner, $1, $2, $3, CAST($4 AS bigint) FROM accounts WHERE owner = $5
                 ON CONFLICT (account) DO UPDATE SET asked = excluded.asked, asked_looks = excluded.asked_looks,
                     code = excluded.code, until = excluded.until";
             let (code, until) = (hash(code), Value::Number(*until));
-            let values = vec![text(address), text(looks), code, until, bytes(account), text(password)];
-            vec![say(Expect::One, sql, values)]
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.push(say(Expect::One, sql, vec![text(address), text(looks), code, until, bytes(account)]));
+            all
         }
         EmailWrite::Confirm(code) => {
             let sql =

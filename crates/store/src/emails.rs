@@ -25,12 +25,12 @@ pub struct StoredEmail {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EmailWrite {
     /// An account has an address that is to be confirmed; a former one that waited is forgotten.
-    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it has another password.
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or the grounds do not hold any more.
     Ask {
         /// The account.
         account: Owner,
-        /// The hash of its password, which was checked.
-        password: String,
+        /// On what grounds.
+        grounds: Grounds,
         /// The address.
         address: String,
         /// Its form for finding it.

@@ -3,7 +3,7 @@
 
 use crate::Owner;
 use crate::identity::Identity;
-use crate::passkeys::SpentChallenge;
+use crate::spent::SpentChallenge;
 
 /// How somebody was recognized who signs in.
 #[derive(Clone, PartialEq, Eq)]

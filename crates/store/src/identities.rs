@@ -2,8 +2,9 @@
 
 use crate::Owner;
 use crate::accounts::NewAccount;
+use crate::grounds::Grounds;
 use crate::identity::Identity;
-use crate::passkeys::SpentChallenge;
+use crate::spent::SpentChallenge;
 
 /// The most identities of an account.
 pub const MOST_IDENTITIES: i64 = 5;
@@ -36,12 +37,12 @@ pub enum IdentityWrite {
         challenge: SpentChallenge,
     },
     /// An account has one more. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it has another
-    /// password, or this session is not signed in to it any more, or it has [`MOST_IDENTITIES`], or an account has the identity.
+    /// password, or the grounds do not hold any more, or it has [`MOST_IDENTITIES`], or an account has the identity.
     Add {
         /// The account.
         account: Owner,
-        /// The session that adds it.
-        session: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// The hash of the password that the account had when adding it was allowed.
         password: String,
         /// The identity.
@@ -49,10 +50,13 @@ pub enum IdentityWrite {
     },
     /// An account does not have it any more, and an e-mail address that waits to be confirmed is forgotten: whoever used the identity
     /// may have asked for it. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or has no
-    /// other way to sign in: no password, no passkey of this site, and no other identity of this provider.
+    /// other way to sign in: no password, no passkey of this site, and no other identity of this provider; or if the grounds do not
+    /// hold any more.
     Remove {
         /// The account.
         account: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// The host name whose passkeys can be used now.
         site: String,
         /// The address of the provider that can be used now; empty: none.

@@ -9,7 +9,7 @@ use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::spent_statements::spend;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
-use crate::{Owner, StoreError, account_statements, email_statements};
+use crate::{Owner, StoreError, account_statements, email_statements, sign_in_statements};
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &IdentityWrite, now: i64) -> Vec<Statement> {
@@ -22,18 +22,13 @@ pub(crate) fn statements(write: &IdentityWrite, now: i64) -> Vec<Statement> {
             all.extend(add(&owner, identity, now));
             all
         }
-        IdentityWrite::Add { account, session, password, identity } => {
-            // Only in the state in which it was allowed: the account is locked before anybody looks.
-            let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
-            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
-            let mut all = vec![
-                say(Expect::One, same, vec![bytes(account), text(password)]),
-                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
-            ];
+        IdentityWrite::Add { account, grounds, password, identity } => {
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.push(sign_in_statements::same_password(account, password));
             all.extend(add(account, identity, now));
             all
         }
-        IdentityWrite::Remove { account, site, issuer, identity } => {
+        IdentityWrite::Remove { account, grounds, site, issuer, identity } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
                 OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND site = $3)
                 OR EXISTS (SELECT 1 FROM identities WHERE account = $4 AND issuer = $5
@@ -48,8 +43,8 @@ pub(crate) fn statements(write: &IdentityWrite, now: i64) -> Vec<Statement> {
                 text(removed),
                 text(subject),
             ];
-            vec![
-                lock(account),
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.extend([
                 say(Expect::Row, other_way, values),
                 say(
                     Expect::One,
@@ -57,7 +52,8 @@ pub(crate) fn statements(write: &IdentityWrite, now: i64) -> Vec<Statement> {
                     vec![bytes(account), text(removed), text(subject)],
                 ),
                 email_statements::end_asked(account),
-            ]
+            ]);
+            all
         }
     }
 }

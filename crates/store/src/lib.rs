@@ -85,6 +85,7 @@ mod seeks;
 mod session_statements;
 mod sessions;
 mod sign_in_statements;
+mod spent;
 mod spent_statements;
 mod sqlite;
 mod statements;
@@ -92,6 +93,7 @@ mod store;
 mod terms;
 mod terms_schema;
 mod terms_statements;
+mod token_maker;
 mod tokens;
 mod vacation_statements;
 mod vacations;
@@ -141,7 +143,7 @@ pub use outcomes::{BY_RULES, Outcome, OutcomeSeat, OutcomeWrite, Outcomes, Point
 pub use own_tables::changes;
 pub use owner::Owner;
 pub use passkey_statements::{passkey_with, passkeys_of};
-pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
+pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, StoredPasskey};
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,
     NewNetworkBan, NewReport, PeopleWrite, StoredInvitation, StoredReport,
@@ -159,12 +161,14 @@ pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
 pub use seek_statements::{all_listed, apart_from_all, is_apart, plays_at, quick_games_begun, waits_elsewhere};
+pub use spent::SpentChallenge;
 pub use spent_statements::is_spent;
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
 pub use terms::{Seating, TableTerms};
 pub use terms_statements::{table_terms, terms_in_lobby};
+pub use token_maker::TokenMaker;
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
 pub use vacations::{StoredVacation, VacationWrite, VacationsDue};

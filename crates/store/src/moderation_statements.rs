@@ -110,9 +110,15 @@ macro_rules! undo {
     };
 }
 
-/// Another moderator undoes an act, unless it is about them or the operator did it.
+/// Another moderator undoes an act, unless it is about them, they made the report, or the operator did it.
 pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec<Statement> {
-    let sql = undo!("$2", "$3", "$4", "AND m.moderator <> $2 AND (m.person IS NULL OR m.person <> $2)");
+    let sql = undo!(
+        "$2",
+        "$3",
+        "$4",
+        "AND m.moderator <> $2 AND (m.person IS NULL OR m.person <> $2)
+             AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.id = m.report AND reporter = $2)"
+    );
     let values = vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)];
     [is_moderator(moderator), say(Expect::One, sql, values)].into_iter().chain(undone(number)).collect()
 }

@@ -1,29 +1,25 @@
 //! The statements that change and read one-time codes, in words that SQLite and PostgreSQL both understand.
 
 use crate::Owner;
-use crate::account_lock::lock;
 use crate::columns::Columns;
 use crate::one_time_codes::{CodesWrite, StoredCodes};
 use crate::parts::Value;
 use crate::question::Question;
-use crate::sign_in_statements::signed_in;
-use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::sign_in_statements::{hold, same_password};
+use crate::statements::{self, Expect, Statement, bytes, run, say};
 
 /// The statements of a change, in order. That sessions end is not among them.
 pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
     match write {
-        CodesWrite::On { account, session, password, secret, step, recovery_codes } => {
-            // Only in the state in which it was allowed: the account is locked before anybody looks.
-            let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
-            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
+        CodesWrite::On { account, grounds, password, secret, step, recovery_codes } => {
             let insert = "INSERT INTO one_time_codes (account, secret, step, created) VALUES ($1, $2, $3, $4)
                 ON CONFLICT DO NOTHING";
             let secret = Value::Bytes(secret.clone());
-            let mut all = vec![
-                say(Expect::One, same, vec![bytes(account), text(password)]),
-                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
+            let mut all = hold(account, grounds, now);
+            all.extend([
+                same_password(account, password),
                 say(Expect::One, insert, vec![bytes(account), secret, Value::Number(*step), Value::Number(now)]),
-            ];
+            ]);
             all.extend(recoveries(account, recovery_codes));
             all
         }
@@ -35,19 +31,18 @@ pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
             let sql = "DELETE FROM recovery_codes WHERE account = $1 AND hash = $2";
             vec![say(Expect::One, sql, vec![bytes(account), Value::Bytes(hash.to_vec())])]
         }
-        CodesWrite::Renew { account, session, recovery_codes } => {
+        CodesWrite::Renew { account, grounds, recovery_codes } => {
             let are_on = "UPDATE one_time_codes SET step = step WHERE account = $1";
-            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
-            let mut all = vec![
+            let mut all = hold(account, grounds, now);
+            all.extend([
                 say(Expect::One, are_on, vec![bytes(account)]),
-                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
                 run("DELETE FROM recovery_codes WHERE account = $1", vec![bytes(account)]),
-            ];
+            ]);
             all.extend(recoveries(account, recovery_codes));
             all
         }
-        CodesWrite::Off { account, session } => {
-            let mut all = vec![lock(account), signed_in(account, session)];
+        CodesWrite::Off { account, grounds } => {
+            let mut all = hold(account, grounds, now);
             all.extend(forget_account(account));
             all
         }

@@ -1,6 +1,7 @@
 //! One-time codes of accounts: the sealed secret of an authenticator app, and recovery codes for when the app is lost.
 
 use crate::Owner;
+use crate::grounds::Grounds;
 
 /// The one-time codes of an account.
 #[derive(Clone, PartialEq, Eq)]
@@ -19,12 +20,12 @@ pub struct StoredCodes {
 #[derive(Clone, PartialEq, Eq)]
 pub enum CodesWrite {
     /// They are switched on; all sessions end but one. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such
-    /// account, or it has another password, or this session is not signed in to it any more, or they are on.
+    /// account, or it has another password, or the grounds do not hold any more, or they are on.
     On {
         /// The account.
         account: Owner,
-        /// The session that switches them on, and stays.
-        session: Owner,
+        /// On what grounds; their session stays.
+        grounds: Grounds,
         /// The hash of the password that the account had when switching them on was allowed.
         password: String,
         /// The sealed secret of the app.
@@ -49,23 +50,23 @@ pub enum CodesWrite {
         /// The hash of the code.
         hash: [u8; 32],
     },
-    /// The recovery codes are replaced. [`StoreError::Conflict`](crate::StoreError::Conflict) if one-time codes are off, or this
-    /// session is not signed in to the account any more.
+    /// The recovery codes are replaced. [`StoreError::Conflict`](crate::StoreError::Conflict) if one-time codes are off, or the
+    /// grounds do not hold any more.
     Renew {
         /// The account.
         account: Owner,
-        /// The session that asks for it.
-        session: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// The hashes of the new ones.
         recovery_codes: Vec<[u8; 32]>,
     },
-    /// They are switched off; all sessions end but one. [`StoreError::Conflict`](crate::StoreError::Conflict) if this session is not
-    /// signed in to the account any more.
+    /// They are switched off; all sessions end but one. [`StoreError::Conflict`](crate::StoreError::Conflict) if the grounds do not
+    /// hold any more.
     Off {
         /// The account.
         account: Owner,
-        /// The session that stays.
-        session: Owner,
+        /// On what grounds; their session stays.
+        grounds: Grounds,
     },
 }
 

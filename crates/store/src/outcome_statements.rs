@@ -125,16 +125,11 @@ pub(crate) fn read_outcomes(which: &Outcomes) -> Statement {
     }
 }
 
-/// Whether somebody has left a rated game before it counted, for instance by resigning: that costs them no rating.
+/// Whether somebody has left a rated game before it counted, by resigning or by letting their time run out: that costs them no
+/// rating. Nobody loses time while the server is gone.
 macro_rules! dodged {
     ($seat:literal, $turns:literal) => {
-        concat!(
-            "(",
-            $seat,
-            ".gone = 1 AND outcomes.rated = 1 AND outcomes.reason <> 'time' AND outcomes.turns < ",
-            $turns,
-            ")"
-        )
+        concat!("(", $seat, ".gone = 1 AND outcomes.rated = 1 AND outcomes.turns < ", $turns, ")")
     };
 }
 

@@ -8,19 +8,14 @@ use crate::passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, StoredPasskey};
 use crate::question::Question;
 use crate::spent_statements::spend;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
-use crate::{Owner, StoreError};
+use crate::{Owner, StoreError, sign_in_statements};
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
     match write {
-        PasskeyWrite::Add { account, session, password, passkey } => {
-            // Only in the state in which it was allowed: the account is locked before anybody looks.
-            let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
-            let signed_in = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
-            let mut all = vec![
-                say(Expect::One, same, vec![bytes(account), text(password)]),
-                say(Expect::Row, signed_in, vec![bytes(session), bytes(account)]),
-            ];
+        PasskeyWrite::Add { account, grounds, password, passkey } => {
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.push(sign_in_statements::same_password(account, password));
             all.extend(add(account, passkey, now));
             all
         }
@@ -37,14 +32,14 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
             let sql = "UPDATE passkeys SET name = $1 WHERE account = $2 AND credential = $3";
             vec![say(Expect::One, sql, vec![text(name), bytes(account), Value::Bytes(credential.clone())])]
         }
-        PasskeyWrite::Remove { account, site, issuer, credential } => {
+        PasskeyWrite::Remove { account, grounds, site, issuer, credential } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
                 OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4)
                 OR EXISTS (SELECT 1 FROM identities WHERE account = $5 AND issuer = $6))";
             let credential = || Value::Bytes(credential.clone());
             let ways = vec![bytes(account), bytes(account), credential(), text(site), bytes(account), text(issuer)];
-            vec![
-                lock(account),
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.extend([
                 say(Expect::Row, other_way, ways),
                 say(
                     Expect::One,
@@ -52,7 +47,8 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
                     vec![bytes(account), credential()],
                 ),
                 email_statements::end_asked(account),
-            ]
+            ]);
+            all
         }
     }
 }

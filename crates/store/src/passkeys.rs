@@ -1,18 +1,11 @@
 //! Passkeys of accounts: public keys whose private halves stay on people's devices. The store does not read the keys.
 
 use crate::Owner;
+use crate::grounds::Grounds;
+use crate::spent::SpentChallenge;
 
 /// The most passkeys of an account.
 pub const MOST_PASSKEYS: i64 = 20;
-
-/// A challenge that was answered: nobody can answer it again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SpentChallenge {
-    /// Its SHA-256.
-    pub hash: [u8; 32],
-    /// When it expires, in seconds since 1970: it is remembered for longer.
-    pub until: i64,
-}
 
 /// A passkey to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,13 +57,13 @@ pub struct StoredPasskey {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PasskeyWrite {
     /// An account has one more. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it has another
-    /// password, or this session is not signed in to it any more, or it has [`MOST_PASSKEYS`], or the passkey is known, or its
-    /// challenge was answered before.
+    /// password, or the grounds do not hold any more, or it has [`MOST_PASSKEYS`], or the passkey is known, or its challenge was
+    /// answered before.
     Add {
         /// The account.
         account: Owner,
-        /// The session that adds it.
-        session: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// The hash of the password that the account had when adding it was allowed.
         password: String,
         /// The passkey.
@@ -100,10 +93,13 @@ pub enum PasskeyWrite {
     },
     /// An account does not have it any more, and an e-mail address that waits to be confirmed is forgotten: whoever used the passkey
     /// may have asked for it. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or has no
-    /// other way to sign in: no password, no other passkey of this site, and no identity of this provider.
+    /// other way to sign in: no password, no other passkey of this site, and no identity of this provider; or if the grounds do not
+    /// hold any more.
     Remove {
         /// The account.
         account: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// The host name whose passkeys can be used now.
         site: String,
         /// The address of the OpenID Connect provider that can be used now; empty: none.

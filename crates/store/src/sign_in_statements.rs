@@ -8,13 +8,13 @@ use crate::identity::Identity;
 use crate::parts::Value;
 use crate::spent_statements::spend;
 use crate::statements::{Expect, Statement, bytes, say, text};
+use crate::token_maker::TokenMaker;
 
 /// The statements that check whether this is still a way to sign in to the account. It is locked before anybody looks.
 pub(crate) fn still(account: &Owner, way: &Way) -> Vec<Statement> {
     match way {
         Way::Password { hash, code } => {
-            let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
-            let mut all = vec![say(Expect::One, same, vec![bytes(account), text(hash)])];
+            let mut all = vec![same_password(account, hash)];
             all.extend((!code).then(|| no_codes(account)));
             all
         }
@@ -53,6 +53,28 @@ pub(crate) fn hold(account: &Owner, grounds: &Grounds, now: i64) -> Vec<Statemen
             all
         }
         Grounds::Operator => vec![lock(account)],
+    }
+}
+
+/// The statement that checks whether the password of an account still has this hash, and locks the account.
+pub(crate) fn same_password(account: &Owner, hash: &str) -> Statement {
+    let sql = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
+    say(Expect::One, sql, vec![bytes(account), text(hash)])
+}
+
+/// The statement that checks whether there is this account, and it is not banned.
+pub(crate) fn not_banned(account: &Owner, now: i64) -> Statement {
+    let sql = "SELECT 1 FROM accounts WHERE owner = $1 AND (banned_until IS NULL OR banned_until <= $2)";
+    say(Expect::Row, sql, vec![bytes(account), Value::Number(now)])
+}
+
+/// The statements that check whether somebody may still make a token: its row is all that later requests look at. A ban waits for the
+/// lock, and then finds the token.
+pub(crate) fn makes_token(maker: &TokenMaker, now: i64) -> Vec<Statement> {
+    let TokenMaker { session, account } = maker;
+    match account {
+        Some(account) => vec![lock(account), signed_in(account, session), not_banned(account, now)],
+        None => vec![say(Expect::NoRow, "SELECT 1 FROM sign_outs WHERE session = $1", vec![bytes(session)])],
     }
 }
 

@@ -1,8 +1,8 @@
 //! The statements about what can be used once: answered challenges of passkeys and providers, links and invitations.
 
 use crate::parts::Value;
-use crate::passkeys::SpentChallenge;
 use crate::question::Question;
+use crate::spent::SpentChallenge;
 use crate::statements::{Expect, Statement, run, say};
 
 /// Seconds for which an answered challenge is remembered after its end: the clocks of servers differ.

@@ -1,6 +1,9 @@
 //! Tokens of programs: their owners and scopes, and, for a bot, the games it plays. Only a hash of a token is stored.
 
+use crate::account_statements::sqlite::carry_out;
 use crate::clock::now;
+use crate::sign_in_statements::makes_token;
+use crate::token_maker::TokenMaker;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -19,6 +22,8 @@ pub struct NewToken {
     pub bot: bool,
     /// Seconds for which it is valid; `None`: until it is revoked.
     pub valid: Option<u32>,
+    /// Who makes it on the page; `None`: the operator makes it.
+    pub maker: Option<TokenMaker>,
 }
 
 /// A stored token.
@@ -56,7 +61,8 @@ impl StoredToken {
 /// A change of tokens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TokenWrite {
-    /// A new one; [`StoreError::Conflict`] if a valid one has a name that looks the same, or it exists already.
+    /// A new one; [`StoreError::Conflict`] if a valid one has a name that looks the same, or it exists already, or its maker may not
+    /// make it any more.
     Make(NewToken),
     /// It is no longer valid; [`StoreError::Conflict`] if this owner has no valid one.
     Revoke(Owner),
@@ -96,7 +102,8 @@ pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), 
 pub(crate) const KEPT: i64 = 24 * 3600;
 
 fn make(connection: &Connection, token: &NewToken) -> Result<(), StoreError> {
-    let NewToken { owner, name, looks, scopes, bot, valid } = token;
+    let NewToken { owner, name, looks, scopes, bot, valid, maker } = token;
+    carry_out(connection, maker.iter().flat_map(|maker| makes_token(maker, now())).collect())?;
     // Invalid tokens that hold nothing are of no use to anyone: making tokens over and over must not fill the database.
     let sql = "DELETE FROM tokens WHERE coalesce(min(revoked, expires), revoked, expires) < ?1
                AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.owner = tokens.owner)

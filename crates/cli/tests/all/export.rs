@@ -68,7 +68,7 @@ fn finished_games_are_written_and_an_export_goes_on_where_it_was() {
     let file = folder.join(server::DATABASE);
     let store = Sqlite::open(&file, &SqliteOptions::default()).unwrap();
     let (name, scopes) = ("Digger".to_owned(), "read play".to_owned());
-    let bot = NewToken { owner: BOT, looks: name.clone(), name, scopes, bot: true, valid: None };
+    let bot = NewToken { owner: BOT, looks: name.clone(), name, scopes, bot: true, valid: None, maker: None };
     write_and_wait(&store, Write::Token(TokenWrite::Make(bot))).unwrap();
     for (id, players) in [("b-two", 2), ("a-three", 3), ("c-two", 2)] {
         play(&store, id, players);

@@ -45,41 +45,43 @@ pub(crate) fn read(database: &[u8; 32], account: &Owner, sealed: &[u8]) -> Optio
     open(database, &Use::Stored(account), sealed)?.try_into().ok()
 }
 
-/// A new secret as the browser in this session sends it back.
+/// A new secret as the browser in this session sends it back, with the mark of what was shown.
 pub(crate) fn setup(
     database: &[u8; 32],
     session: &Owner,
     account: &StoredAccount,
     secret: &[u8; SECRET],
+    shown: &[u8; 32],
 ) -> Option<String> {
-    setup_until(database, session, account, secret, now() + VALID)
+    setup_until(database, session, account, (secret, shown), now() + VALID)
 }
 
 fn setup_until(
     database: &[u8; 32],
     session: &Owner,
     account: &StoredAccount,
-    secret: &[u8; SECRET],
+    (secret, shown): (&[u8; SECRET], &[u8; 32]),
     until: i64,
 ) -> Option<String> {
-    let text = [&until.to_be_bytes()[..], secret].concat();
+    let text = [&until.to_be_bytes()[..], shown, secret].concat();
     Some(BASE64URL_NOPAD.encode(&seal(database, &Use::Setup(session, account), &text)?))
 }
 
-/// The secret that has come back; `None`: it is not for this session, its account has another password now, or it is too late.
+/// The secret that has come back, and the mark of what was shown; `None`: it is not for this session, its account has another password now, or it is too late.
 pub(crate) fn from_setup(
     database: &[u8; 32],
     session: &Owner,
     account: &StoredAccount,
     setup: &str,
-) -> Option<[u8; SECRET]> {
+) -> Option<([u8; SECRET], [u8; 32])> {
     let sealed = BASE64URL_NOPAD.decode(setup.as_bytes()).ok()?;
     let text = open(database, &Use::Setup(session, account), &sealed)?;
     let (until, secret) = text.split_first_chunk::<8>()?;
     if i64::from_be_bytes(*until) <= now() {
         return None;
     }
-    secret.try_into().ok()
+    let (shown, secret) = secret.split_first_chunk::<32>()?;
+    Some((secret.try_into().ok()?, *shown))
 }
 
 fn key(database: &[u8; 32]) -> Option<LessSafeKey> {
@@ -146,12 +148,12 @@ mod tests {
     #[test]
     fn a_new_secret_comes_back_from_its_session_in_time() {
         let (secret, ann) = (bytes::<SECRET>(), account(ANN, "hash"));
-        let made = setup(&DATABASE, &ANN, &ann, &secret).unwrap();
-        assert_eq!(from_setup(&DATABASE, &ANN, &ann, &made), Some(secret));
+        let made = setup(&DATABASE, &ANN, &ann, &secret, &[4; 32]).unwrap();
+        assert_eq!(from_setup(&DATABASE, &ANN, &ann, &made), Some((secret, [4; 32])));
         assert_eq!(from_setup(&DATABASE, &BOB, &ann, &made), None, "another session");
         assert_eq!(from_setup(&DATABASE, &ANN, &account(BOB, "hash"), &made), None);
         assert_eq!(from_setup(&DATABASE, &ANN, &account(ANN, "new"), &made), None);
-        let late = setup_until(&DATABASE, &ANN, &ann, &secret, now() - 1).unwrap();
+        let late = setup_until(&DATABASE, &ANN, &ann, (&secret, &[4; 32]), now() - 1).unwrap();
         assert_eq!(from_setup(&DATABASE, &ANN, &ann, &late), None);
         let sealed = stored(&DATABASE, &ANN, &secret).unwrap();
         assert_eq!(from_setup(&DATABASE, &ANN, &ann, &BASE64URL_NOPAD.encode(&sealed)), None);

@@ -14,8 +14,8 @@ const INVITATION: i64 = 14 * 24 * 3600;
 /// Seconds for which a link for a new password is valid.
 const RESET: i64 = 24 * 3600;
 
-/// Seconds for which such a link in an e-mail is valid.
-pub(crate) const MAILED_RESET: i64 = 3600;
+/// Seconds for which such a link in an e-mail is valid: longer than it can take until the account gets another one.
+pub(crate) const MAILED_RESET: i64 = 5 * 3600;
 /// Seconds for which a link that ends e-mail is valid.
 const UNSUBSCRIBE: i64 = 2 * 365 * 24 * 3600;
 

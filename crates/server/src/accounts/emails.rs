@@ -53,23 +53,30 @@ pub(crate) async fn change(
     let bad = || Fault::new(StatusCode::BAD_REQUEST, "email-bad");
     let to = EmailAddress::read(&wanted.email).ok_or_else(bad)?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
+    let grounds = office.check(&visit, &session, &account, shown).await?;
     // Without room for the letter, an earlier link stays valid.
     let place = office.outgoing.place().ok_or_else(Fault::full)?;
     let (owner, looks) = (account.owner, to.looks());
     let network = visit.origin.address.network();
-    office.desk.mails.take(&[Of::MailAbout(hex(&owner.bytes())), Of::MailTo(looks.clone()), Of::MailFrom(network)])?;
+    let number = hex(&owner.bytes());
+    office.desk.mails.take(&[
+        Of::MailAbout(number.clone()),
+        Of::MailAboutDay(number),
+        Of::MailTo(looks.clone()),
+        Of::MailToDay(looks.clone()),
+        Of::MailFrom(network),
+    ])?;
     let code = hex(&bytes::<16>());
     let change = EmailWrite::Ask {
         account: owner,
-        password: account.password.clone(),
+        grounds,
         address: to.as_str().to_owned(),
         looks,
         code: hashed(&code),
         until: now() + CONFIRMED_WITHIN,
     };
     match office.database.write(Write::Email(change)).await {
-        Err(StoreError::Conflict) => return Err(not_signed_in()),
+        Err(StoreError::Conflict) => return Err(office.why_not(&session).await),
         done => done?,
     }
     let letter = confirmation(language(&headers), &site, to, &code);

@@ -3,6 +3,7 @@
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, not_signed_in};
 use crate::accounts::passkey_challenges::Purpose;
+use crate::accounts::passkey_site::site;
 use crate::accounts::second_step::Place;
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -10,7 +11,7 @@ use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::random::hex;
 use axum::http::StatusCode;
-use store::{Accounts, Grounds, StoredAccount, Way};
+use store::{Accounts, Grounds, StoredAccount, StoredIdentity, StoredPasskey, Way};
 use wire::PasskeyAnswer;
 
 /// What a request shows: a passkey, or else an identity, or else the password, with a one-time code if the account has them.
@@ -37,8 +38,8 @@ fn wrong_password() -> Fault {
 }
 
 impl Office {
-    /// A fault unless this shows that the account to which this session is signed in is theirs. The password is not enough where signing
-    /// in needs a code, too. Wrong guesses count for this session. The answer is what has to hold when the change is stored.
+    /// A fault unless this shows that the account to which this session is signed in is theirs. The answer is what has to hold when
+    /// the change is stored.
     pub async fn check(
         &self,
         visit: &Visit,
@@ -46,6 +47,19 @@ impl Office {
         account: &StoredAccount,
         evidence: Evidence,
     ) -> Result<Grounds, Fault> {
+        let way = self.way_shown(visit, session, account, evidence).await?;
+        Ok(Grounds::Shown { session: session.own_holder().owner(), way })
+    }
+
+    /// The same for a change that takes another request: the answer is what was shown. The password is not enough where signing in
+    /// needs a code, too. Wrong guesses count for this session.
+    pub async fn way_shown(
+        &self,
+        visit: &Visit,
+        session: &Session,
+        account: &StoredAccount,
+        evidence: Evidence,
+    ) -> Result<Way, Fault> {
         let this = session.own_holder().owner();
         let number = hex(&this.bytes());
         let Evidence { password, passkey, identity, code } = evidence;
@@ -63,14 +77,33 @@ impl Office {
             return Err(wrong_password());
         };
         self.desk.guesses.give_back(&of);
-        let way = match way {
-            Some(way) => way,
+        match way {
+            Some(way) => Ok(way),
             None => {
                 let code = self.second_step(visit, account, code.as_deref(), &Place::Session(this)).await?;
-                Way::Password { hash: account.password.clone(), code }
+                Ok(Way::Password { hash: account.password.clone(), code })
             }
+        }
+    }
+
+    /// Why nothing was removed that the account can sign in with: `last` if it has no other way at this address.
+    pub async fn why_kept(&self, visit: &Visit, session: &Session, removed: &Way, last: &'static str) -> Fault {
+        let account = match self.find(Accounts::SignedIn(session.own_holder().owner())).await {
+            Ok(Some(account)) => account,
+            Ok(None) => return not_signed_in(),
+            Err(error) => return error.into(),
         };
-        Ok(Grounds::Shown { session: this, way })
+        let site = site(self.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
+        let passkeys = self.passkeys(account.owner).await.unwrap_or_default();
+        let issuer = self.issuer();
+        let others = self.identities(account.owner).await.unwrap_or_default();
+        let passkey = |one: &StoredPasskey| one.site == site && *removed != Way::Passkey(one.credential.clone());
+        let identity =
+            |one: &StoredIdentity| one.identity.issuer == issuer && *removed != Way::Identity(one.identity.clone());
+        if !account.password.is_empty() || passkeys.iter().any(passkey) || others.iter().any(identity) {
+            return wrong_password();
+        }
+        Fault::new(StatusCode::CONFLICT, last)
     }
 
     /// Why a change conflicts with what is stored by now.

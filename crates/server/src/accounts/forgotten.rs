@@ -67,10 +67,11 @@ async fn letters(office: &Office, who: Who, lang: Lang, site: &PublicUrl) -> Vec
     });
     let secret = office.database.secret();
     let letter = |(account, to): (StoredAccount, EmailAddress)| {
-        office.desk.mails.take(&[Of::MailReset(hex(&account.owner.bytes()))]).ok()?;
+        let number = hex(&account.owner.bytes());
+        office.desk.mails.take(&[Of::MailReset(number.clone()), Of::MailResetDay(number)]).ok()?;
         let code = mailed_reset_code(&secret, &account.owner, to.as_str());
-        let minutes = (MAILED_RESET / 60).to_string();
-        let args = [("name", account.name), ("site", site.to_string()), ("minutes", minutes)];
+        let hours = (MAILED_RESET / 3600).to_string();
+        let args = [("name", account.name), ("site", site.to_string()), ("hours", hours)];
         let say = |key: &str| message(lang, key, &args);
         let (hello, text, after) = (say("email-hello"), say("email-reset-text"), say("email-reset-after"));
         let text = format!("{hello}\n\n{text}\n\n{site}/account#reset={code}\n\n{after}\n");

@@ -17,10 +17,18 @@ const MAX_COUNTED: usize = 50_000;
 pub(crate) enum Of {
     /// Everybody who tries this name and was never signed in to it.
     Name(String),
+    /// The first tries at this name from this network, from browsers that were never signed in to it. They come before those of
+    /// everybody, so that nobody elsewhere can keep the owner from signing in with a new browser.
+    FirstTries(String, Address),
+    /// The first tries at this name from all networks together.
+    AllFirstTries(String),
     /// Everybody's in this network.
     Network(Address),
     /// Those of a browser that was signed in to the account before, or is.
     Browser(String),
+    /// Those of all browsers together that were ever signed in to this account: a thief may have signed in with many, before the
+    /// password was changed.
+    KnownPasswords(String),
     /// Answers of passkeys from this network, apart from passwords: nobody who guesses those keeps neighbours with passkeys out.
     Passkeys(Address),
     /// Answers of passkeys in this session.
@@ -40,10 +48,16 @@ pub(crate) enum Of {
     Identities(Address),
     /// Addresses that this account wants to have confirmed.
     MailAbout(String),
+    /// The same for a day.
+    MailAboutDay(String),
     /// E-mails to this address, so that it can be confirmed.
     MailTo(String),
+    /// The same for a day.
+    MailToDay(String),
     /// Links for a new password of this account. Nobody is told of this limit: it would say that there is such an account.
     MailReset(String),
+    /// The same for a day.
+    MailResetDay(String),
     /// E-mails that are asked for in this network.
     MailFrom(Address),
 }
@@ -53,15 +67,22 @@ impl Of {
     fn allowed(&self) -> (f64, Duration) {
         match self {
             Of::Name(_) | Of::Browser(_) | Of::OwnPasskeys(_) => (10.0, Duration::from_secs(30)),
+            Of::FirstTries(..) => (2.0, Duration::from_secs(30 * 60)),
+            Of::AllFirstTries(_) => (30.0, Duration::from_secs(60)),
+            Of::KnownPasswords(_) => (30.0, Duration::from_secs(30)),
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
             // Somebody who knows the password gets in within a year with a chance of one in four. That is for one process: these
             // counts are kept in memory, so a restart forgets them, and each server of a database counts by itself.
             Of::Codes(_) | Of::OwnCodes(_) | Of::ResetCodes(_) => (10.0, Duration::from_secs(5 * 60)),
             Of::KnownCodes(_) => (20.0, Duration::from_secs(5 * 60)),
             Of::Identities(_) => (60.0, Duration::from_secs(5)),
-            Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
-            // A link is valid for an hour. So whoever gets none, because others have asked for too many, already has one.
-            Of::MailReset(_) => (3.0, Duration::from_secs(10 * 60)),
+            // A link for a new password is valid for five hours. So whoever gets none, because others have asked for too many, already
+            // has one.
+            Of::MailTo(_) | Of::MailReset(_) => (3.0, Duration::from_secs(20 * 60)),
+            Of::MailToDay(_) | Of::MailResetDay(_) => (6.0, Duration::from_secs(4 * 3600)),
+            // Somebody may mistype their own address.
+            Of::MailAbout(_) => (5.0, Duration::from_secs(15 * 60)),
+            Of::MailAboutDay(_) => (10.0, Duration::from_secs(2 * 3600)),
             Of::MailFrom(_) => (20.0, Duration::from_secs(3 * 60)),
         }
     }
@@ -69,15 +90,24 @@ impl Of {
     /// The refusal of whoever has none left.
     fn refusal(&self, seconds: u64) -> Fault {
         match self {
-            Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
+            Of::Name(_)
+            | Of::FirstTries(..)
+            | Of::AllFirstTries(_)
+            | Of::Network(_)
+            | Of::Browser(_)
+            | Of::KnownPasswords(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
             Of::Codes(_) | Of::OwnCodes(_) | Of::KnownCodes(_) | Of::ResetCodes(_) => {
                 too_many("too-many-codes", "guesses", seconds)
             }
             Of::Identities(_) => too_many("too-many-identities", "guesses", seconds),
-            Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
-                too_many("too-many-emails", "emails", seconds)
-            }
+            Of::MailAbout(_)
+            | Of::MailAboutDay(_)
+            | Of::MailTo(_)
+            | Of::MailToDay(_)
+            | Of::MailReset(_)
+            | Of::MailResetDay(_)
+            | Of::MailFrom(_) => too_many("too-many-emails", "emails", seconds),
         }
     }
 }
@@ -98,10 +128,32 @@ impl Guesses {
         self.take_at(all, Instant::now())
     }
 
+    /// Counts one more guess in the first of these groups that has one left for it, and says in which; a fault if none has. There is
+    /// at least one group.
+    pub fn take_one_of<'a>(&self, groups: &'a [Vec<Of>]) -> Result<&'a [Of], Fault> {
+        self.take_one_of_at(groups, Instant::now())
+    }
+
+    fn take_one_of_at<'a>(&self, groups: &'a [Vec<Of>], now: Instant) -> Result<&'a [Of], Fault> {
+        let mut refused: Option<Fault> = None;
+        for group in groups {
+            let Err(fault) = self.take_at(group, now) else { return Ok(group) };
+            let wait = |fault: &Fault| fault.retry().map(|(_, seconds)| seconds);
+            if refused.as_ref().is_none_or(|before| wait(&fault) < wait(before)) {
+                refused = Some(fault);
+            }
+        }
+        Err(refused.unwrap_or_else(Fault::internal))
+    }
+
     fn take_at(&self, all: &[Of], now: Instant) -> Result<(), Fault> {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if left.len() >= MAX_COUNTED {
             left.retain(|of, left| now_left(of, left, now) < of.allowed().0);
+            // There may be many of these, and they last long. How many there are together is counted, too.
+            if left.len() >= MAX_COUNTED {
+                left.retain(|of, _| !matches!(of, Of::FirstTries(..)));
+            }
             if left.len() >= MAX_COUNTED {
                 left.retain(|of, _| {
                     matches!(
@@ -198,6 +250,37 @@ mod tests {
     }
 
     #[test]
+    fn nobody_elsewhere_uses_up_the_first_tries_from_a_network() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let from = |last: u8| {
+            let name = "ann".to_owned();
+            let first = Of::FirstTries(name.clone(), of_network(last));
+            [vec![first, Of::AllFirstTries(name.clone()), network(last)], vec![Of::Name(name), network(last)]]
+        };
+        let thief = from(1);
+        assert_eq!((0..100).filter(|_| guesses.take_one_of_at(&thief, now).is_ok()).count(), 12);
+        assert_eq!(
+            guesses.take_one_of_at(&thief, now).unwrap_err().retry(),
+            Some(("guesses", 31)),
+            "the shortest wait"
+        );
+        let home = from(2);
+        let taken = guesses.take_one_of_at(&home, now).unwrap();
+        assert_eq!(taken, home[0]);
+        guesses.give_back(taken);
+        let many = (3..=250).map(|n| (0..9).filter(|_| guesses.take_one_of_at(&from(n), now).is_ok()).count());
+        assert_eq!(many.sum::<usize>(), 28, "from ever new networks, too, they are limited");
+    }
+
+    #[test]
+    fn browsers_that_were_known_have_a_sum() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let of = |n: usize| [Of::Browser(n.to_string()), Of::KnownPasswords("ann".to_owned())];
+        let tried = (0..100).map(|n| (0..20).filter(|_| guesses.take_at(&of(n), now).is_ok()).count());
+        assert_eq!(tried.sum::<usize>(), 30);
+    }
+
+    #[test]
     fn few_codes_are_free() {
         let (guesses, now) = (Guesses::default(), Instant::now());
         let of = |who: &str| [Of::Codes(who.to_owned())];
@@ -220,11 +303,26 @@ mod tests {
         let (guesses, now) = (Guesses::default(), Instant::now());
         let all = |n: u8| [Of::MailTo("ann@mail.example".to_owned()), Of::MailFrom(of_network(n))];
         let sent = (0..20).filter(|n| guesses.take_at(&all(*n), now).is_ok()).count();
-        assert_eq!(sent, 5);
+        assert_eq!(sent, 3);
         assert_eq!(guesses.take_at(&all(99), now).unwrap_err().key(), "too-many-emails");
         let from = |n: usize| [Of::MailTo(format!("{n}@mail.example")), Of::MailFrom(of_network(100))];
         assert_eq!((0..50).filter(|n| guesses.take_at(&from(*n), now).is_ok()).count(), 20);
         assert!(guesses.take_at(&[network(100)], now).is_ok(), "guesses at passwords are counted apart");
+    }
+
+    #[test]
+    fn letters_to_somebody_are_few_a_day_and_a_link_stays() {
+        let (guesses, now) = (Guesses::default(), Instant::now());
+        let both = [Of::MailReset("ann".to_owned()), Of::MailResetDay("ann".to_owned())];
+        let minutes = 10 * 24 * 60;
+        let sent: Vec<u64> = (0..minutes)
+            .filter(|minute| guesses.take_at(&both, now + Duration::from_secs(minute * 60)).is_ok())
+            .collect();
+        assert!(sent.iter().filter(|minute| **minute < 60).count() <= 6);
+        assert!(sent.len() <= 6 + 10 * 6, "{}", sent.len());
+        let valid = crate::accounts::codes::MAILED_RESET.unsigned_abs() / 60;
+        let ends = sent.iter().skip(1).copied().chain([minutes]);
+        assert!(sent.iter().zip(ends).all(|(one, next)| next - one < valid), "there is always one that is valid");
     }
 
     #[test]
@@ -235,5 +333,11 @@ mod tests {
             assert!(guesses.take_at(&[Of::Name(n.to_string())], now).is_ok());
         }
         assert!(guesses.0.lock().unwrap().len() <= MAX_COUNTED && guesses.0.lock().unwrap().contains_key(&network(1)));
+        let name = || Of::Name("ann".to_owned());
+        assert!(guesses.take_at(&[name()], now).is_ok());
+        for n in 0..MAX_COUNTED + 10 {
+            assert!(guesses.take_at(&[Of::FirstTries(n.to_string(), of_network(1))], now).is_ok());
+        }
+        assert!(guesses.0.lock().unwrap().len() <= MAX_COUNTED && guesses.0.lock().unwrap().contains_key(&name()));
     }
 }

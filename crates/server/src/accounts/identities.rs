@@ -13,7 +13,7 @@ use crate::base::path::Path;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
-use store::{IdentityWrite, StoreError, Write};
+use store::{IdentityWrite, StoreError, Way, Write};
 
 /// Removes an identity from the account, unless it is the last way to sign in at this address. An e-mail address that waits to be
 /// confirmed is forgotten: whoever used the identity may have asked for it.
@@ -42,11 +42,12 @@ pub(crate) async fn remove(
     let all = office.identities(account.owner).await?;
     let identity = all.into_iter().map(|one| one.identity).find(|one| identity_id(one) == id).ok_or_else(none)?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
+    let grounds = office.check(&visit, &session, &account, shown).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
-    let change = IdentityWrite::Remove { account: account.owner, site, issuer: office.issuer(), identity };
+    let removed = Way::Identity(identity.clone());
+    let change = IdentityWrite::Remove { account: account.owner, grounds, site, issuer: office.issuer(), identity };
     match office.database.write(Write::Identity(change)).await {
-        Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "identity-last")),
+        Err(StoreError::Conflict) => return Err(office.why_kept(&visit, &session, &removed, "identity-last").await),
         done => done?,
     }
     tracing::info!("an identity was removed from an account");

@@ -42,6 +42,7 @@ pub(crate) mod recovery;
 pub(crate) mod reports;
 pub(crate) mod seasons;
 pub(crate) mod second_step;
+pub(crate) mod shown_way;
 pub(crate) mod sign_in;
 pub(crate) mod sign_up;
 pub(crate) mod totp;

@@ -3,21 +3,17 @@
 
 use crate::base::fault::Fault;
 use crate::base::names::{check_clash, good_name, is_mark, look_of};
+use crate::base::staff_names::{is_like, is_of_staff, plain};
 use axum::http::StatusCode;
 use registry::Shelf;
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 /// The most characters.
 const MAX_NAME_CHARS: usize = 20;
 /// The most bytes of a name; longer names are not even looked up.
 const MOST_BYTES: usize = 200;
 
-/// Names that nobody can have, in the languages of the page.
+/// Names that nobody can have besides those of the staff, in the languages of the page.
 const RESERVED: &[&str] = &[
-    "admin",
-    "administrator",
-    "administrátor",
-    "administrátoři",
     "anonymous",
     "anonym",
     "bot",
@@ -25,34 +21,16 @@ const RESERVED: &[&str] = &[
     "computer",
     "everyone",
     "former player",
-    "goldfever",
-    "gold fever",
     "guest",
     "host",
     "hráč",
     "hráči",
-    "moderator",
-    "moderátor",
-    "moderátoři",
     "nobody",
     "nikdo",
-    "official",
-    "operator",
-    "operátor",
-    "operátoři",
     "player",
     "počítač",
     "počítače",
-    "podpora",
     "robot",
-    "root",
-    "správce",
-    "správci",
-    "staff",
-    "support",
-    "system",
-    "systém",
-    "zlatá horečka",
 ];
 
 /// A name for an account, and its skeleton.
@@ -67,9 +45,7 @@ pub(crate) fn good(name: &str, shelf: &[&'static dyn Shelf]) -> Result<(String, 
         return Err(bad());
     }
     let (looks, plain) = (look_of(&name), plain(&name));
-    let bare = look_of(&plain);
-    let reserved = RESERVED.iter().flat_map(|word| [look_of(word), look_of(&format!("{word}s"))]);
-    let reserved = reserved.into_iter().any(|word| word == bare || word == looks);
+    let reserved = is_of_staff(&name) || is_like(&name, RESERVED);
     let bots: Vec<&str> = shelf.iter().flat_map(|game| game.bots().iter().copied()).collect();
     let bot = [&name, &plain].into_iter().any(|name| check_clash(0, name, [], &bots).is_err());
     let number = name.chars().all(|c| c.is_numeric() || c.is_whitespace());
@@ -77,13 +53,6 @@ pub(crate) fn good(name: &str, shelf: &[&'static dyn Shelf]) -> Result<(String, 
         return Err(Fault::new(StatusCode::CONFLICT, "account-name-reserved"));
     }
     Ok((name, looks))
-}
-
-/// A name without what stands around and between its letters and is hardly seen: nobody is called "Admin." or "_Admin_ 2".
-fn plain(name: &str) -> String {
-    use GeneralCategoryGroup::{Punctuation, Symbol};
-    let text: String = name.chars().filter(|c| !matches!(c.general_category_group(), Punctuation | Symbol)).collect();
-    text.trim_matches(|c: char| c.is_numeric() || c.is_whitespace()).to_owned()
 }
 
 /// The skeleton by which an account is found; if no account can have such a name, a skeleton that no account has.

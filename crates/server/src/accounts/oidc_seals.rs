@@ -61,8 +61,9 @@ fn seal_of(secret: &[u8; 32], kind: &str, body: &str) -> String {
 pub(crate) enum Wish {
     /// To sign in or up.
     SignIn,
-    /// To add an identity to this account, in this session, while its password has the hash with this SHA-256.
-    Link { account: String, session: String, password: String },
+    /// To add an identity to this account, in this session, while its password has the hash with this SHA-256, after something with
+    /// this mark was shown.
+    Link { account: String, session: String, password: String, shown: [u8; 32] },
     /// To show in this session that this account is theirs.
     Confirm { account: String, session: String },
 }

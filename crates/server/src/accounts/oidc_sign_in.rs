@@ -8,6 +8,7 @@ use crate::accounts::oidc_seals::{
     Asked, Found, Proof, Sealed, Wish, cookie, is_state, kept, no_cookie, owner_text, password_text,
 };
 use crate::accounts::parts::{Office, by_page, not_signed_in};
+use crate::accounts::shown_way::mark;
 use crate::accounts::sign_in::{banned, entered};
 use crate::admission::session::Session;
 use crate::admission::token::{Token, same};
@@ -24,7 +25,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use data_encoding::BASE64URL_NOPAD;
 use serde::Deserialize;
-use store::{Accounts, Identity, IdentityWrite, MOST_IDENTITIES, Owner, StoreError, Way, Write};
+use store::{Accounts, Grounds, Identity, IdentityWrite, MOST_IDENTITIES, Owner, StoreError, Way, Write};
 use wire::{OidcOutcome, OidcPurpose, SignUps};
 
 /// The most characters of the path to which a browser returns.
@@ -140,8 +141,8 @@ async fn wish(
         return Err(Fault::new(StatusCode::CONFLICT, "identities-many").with("most", MOST_IDENTITIES));
     }
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(visit, session, &account, shown).await?;
-    Ok(Wish::Link { account: owner, session: this, password: password_text(&account.password) })
+    let shown = mark(&office.way_shown(visit, session, &account, shown).await?);
+    Ok(Wish::Link { account: owner, session: this, password: password_text(&account.password), shown })
 }
 
 /// What a provider adds to the address.
@@ -237,9 +238,9 @@ pub(crate) async fn finish(
     }
     let identity = Identity { issuer: provider.issuer().to_owned(), subject };
     let (mut cookies, finished) = match (whose, &asked.wish) {
-        (Some((account, this)), Wish::Link { password, .. }) => {
+        (Some((account, this)), Wish::Link { password, shown, .. }) => {
             let session = session.as_ref().ok_or_else(wrong)?;
-            link(&office, (&visit, &headers), session, (account, this), password, identity).await?
+            link(&office, (&visit, &headers), session, (account, this), (password, shown), identity).await?
         }
         (Some(this), _) => confirm(&office, this, identity).await?,
         (None, _) => come(&office, (&visit, &headers), session.as_ref(), identity).await?,
@@ -301,7 +302,7 @@ async fn link(
     (visit, headers): (&Visit, &HeaderMap),
     session: &Session,
     (account, this): (Owner, Owner),
-    password: &str,
+    (password, shown): (&str, &[u8; 32]),
     identity: Identity,
 ) -> Result<Done, Fault> {
     let stored = office.account(session).await?;
@@ -309,8 +310,9 @@ async fn link(
     if !same(&password_text(&stored.password), password) {
         return Err(wrong());
     }
-    let change =
-        IdentityWrite::Add { account, session: this, password: stored.password.clone(), identity: identity.clone() };
+    let way = office.marked(&stored, shown).await?.ok_or_else(wrong)?;
+    let grounds = Grounds::Shown { session: this, way };
+    let change = IdentityWrite::Add { account, grounds, password: stored.password.clone(), identity: identity.clone() };
     match office.database.write(Write::Identity(change)).await {
         Err(StoreError::Conflict) if office.identity(identity).await?.is_some() => return Err(known()),
         Err(StoreError::Conflict) => return Err(wrong()),

@@ -6,6 +6,7 @@ use crate::accounts::evidence::Evidence;
 use crate::accounts::guesses::Of;
 use crate::accounts::parts::{Office, by_page, not_signed_in};
 use crate::accounts::second_step::wrong_code;
+use crate::accounts::shown_way::mark;
 use crate::accounts::{code_secret, recovery, totp};
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -18,7 +19,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use store::{AccountWrite, CodesWrite, Owner, StoredAccount};
+use store::{AccountWrite, CodesWrite, Grounds, Owner, StoredAccount};
 
 fn conflict(key: &'static str) -> Fault {
     Fault::new(StatusCode::CONFLICT, key)
@@ -44,9 +45,9 @@ pub(crate) async fn begin(
     let account = office.account(&session).await?;
     possible(&office, &account).await?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, None);
-    office.check(&visit, &session, &account, shown).await?;
+    let shown = mark(&office.way_shown(&visit, &session, &account, shown).await?);
     let (database, this, secret) = (office.database.secret(), session.own_holder().owner(), bytes());
-    let setup = code_secret::setup(&database, &this, &account, &secret).ok_or_else(Fault::internal)?;
+    let setup = code_secret::setup(&database, &this, &account, &secret, &shown).ok_or_else(Fault::internal)?;
     let link = totp::link(&secret, &account.name);
     Ok(Json(wire::CodesWanted { secret: totp::shown(&secret), link, setup }))
 }
@@ -68,7 +69,7 @@ async fn possible(office: &Office, account: &StoredAccount) -> Result<(), Fault>
         renewed"),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the code is wrong (`code-wrong`), or the \
-        secret was not made in this session, or more than 15 minutes ago, or before the password was changed (`codes-late`)"),
+        secret was not made in this session, or more than 15 minutes ago, or before the password was changed or what was shown was removed (`codes-late`)"),
     (status = 409, body = wire::Problem, description = "They are on (`codes-on`), or the account has no password \
         (`codes-password`)"),
     (status = 413, body = wire::Problem),
@@ -86,7 +87,8 @@ pub(crate) async fn switch_on(
     possible(&office, &account).await?;
     let (database, this) = (office.database.secret(), session.own_holder().owner());
     let late = || Fault::new(StatusCode::FORBIDDEN, "codes-late");
-    let secret = code_secret::from_setup(&database, &this, &account, &wanted.setup).ok_or_else(late)?;
+    let (secret, shown) = code_secret::from_setup(&database, &this, &account, &wanted.setup).ok_or_else(late)?;
+    let way = office.marked(&account, &shown).await?.ok_or_else(late)?;
     let of = [Of::OwnCodes(hex(&this.bytes()))];
     office.desk.guesses.take(&of)?;
     let code = totp::digits(&wanted.one_time_code);
@@ -95,7 +97,7 @@ pub(crate) async fn switch_on(
     let (recovery_codes, hashes) = recovery_codes(&database, &account.owner)?;
     let on = CodesWrite::On {
         account: account.owner,
-        session: this,
+        grounds: Grounds::Shown { session: this, way },
         password: account.password.clone(),
         secret: code_secret::stored(&database, &account.owner, &secret).ok_or_else(Fault::internal)?,
         step,
@@ -130,10 +132,9 @@ pub(crate) async fn switch_off(
         return Err(conflict("codes-off"));
     }
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
+    let grounds = office.check(&visit, &session, &account, shown).await?;
     let this = session.own_holder().owner();
-    change(&office, account.owner, this, CodesWrite::Off { account: account.owner, session: this }, "codes-off")
-        .await?;
+    change(&office, account.owner, this, CodesWrite::Off { account: account.owner, grounds }, "codes-off").await?;
     tracing::info!("one-time codes of an account were switched off");
     tell(&office, language(&headers), &account, false).await;
     let cookies = office.cookies(&visit, &headers, &session, &account.owner).await?;
@@ -161,10 +162,9 @@ pub(crate) async fn renew(
         return Err(conflict("codes-off"));
     }
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
+    let grounds = office.check(&visit, &session, &account, shown).await?;
     let (recovery_codes, hashes) = recovery_codes(&office.database.secret(), &account.owner)?;
-    let (account, session) = (account.owner, session.own_holder().owner());
-    let renew = CodesWrite::Renew { account, session, recovery_codes: hashes };
+    let renew = CodesWrite::Renew { account: account.owner, grounds, recovery_codes: hashes };
     office.write(AccountWrite::Codes(renew), "codes-off").await?;
     tracing::info!("an account got new recovery codes");
     Ok((StatusCode::CREATED, Json(wire::CodesOn { recovery_codes })))

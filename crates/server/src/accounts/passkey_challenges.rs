@@ -29,8 +29,9 @@ pub(crate) enum Purpose {
     SignIn(String),
     /// To create an account whose name has this skeleton, in this session.
     SignUp(Owner, String),
-    /// To add a passkey to this account, in this session, while its password has this hash.
-    Add(Owner, Owner, String),
+    /// To add a passkey to this account, in this session, while its password has this hash, after something with this mark was
+    /// shown.
+    Add(Owner, Owner, String, [u8; 32]),
     /// To do something with this account that needs more than a session.
     Confirm(Owner, Owner),
 }
@@ -46,8 +47,8 @@ impl Purpose {
         let (word, about) = match self {
             Purpose::SignIn(browser) => ("sign in", browser.as_bytes().to_vec()),
             Purpose::SignUp(session, looks) => ("sign up", [&session.bytes()[..], looks.as_bytes()].concat()),
-            Purpose::Add(account, session, password) => {
-                ("add", [&account.bytes()[..], &session.bytes(), &Sha256::digest(password)].concat())
+            Purpose::Add(account, session, password, shown) => {
+                ("add", [&account.bytes()[..], &session.bytes(), &Sha256::digest(password), shown].concat())
             }
             Purpose::Confirm(account, session) => ("confirm", [account.bytes(), session.bytes()].concat()),
         };
@@ -117,9 +118,10 @@ mod tests {
             Purpose::SignUp(ANN, "ann".to_owned()),
             Purpose::SignUp(ANN, "bob".to_owned()),
             Purpose::SignUp(BOB, "ann".to_owned()),
-            Purpose::Add(ANN, ANN, String::new()),
-            Purpose::Add(ANN, ANN, "a hash".to_owned()),
-            Purpose::Add(ANN, BOB, String::new()),
+            Purpose::Add(ANN, ANN, String::new(), [1; 32]),
+            Purpose::Add(ANN, ANN, String::new(), [2; 32]),
+            Purpose::Add(ANN, ANN, "a hash".to_owned(), [1; 32]),
+            Purpose::Add(ANN, BOB, String::new(), [1; 32]),
             Purpose::Confirm(ANN, ANN),
             Purpose::Confirm(BOB, ANN),
         ];

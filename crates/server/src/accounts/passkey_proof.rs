@@ -115,6 +115,12 @@ impl Office {
         }
     }
 
+    /// Whether the passkey was made for a challenge for this purpose.
+    pub fn is_made_for(&self, purpose: &Purpose, made: &wire::MadePasskey) -> Result<bool, Fault> {
+        let data = ClientData::read(&decoded(&made.client_data)?, Ceremony::Create);
+        Ok(data.is_some_and(|data| purpose.answered(&self.database.secret(), &data.challenge).is_some()))
+    }
+
     /// The passkey that was made for this challenge.
     pub fn made(
         &self,

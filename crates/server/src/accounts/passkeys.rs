@@ -8,6 +8,7 @@ use crate::accounts::passkey_challenges::{Purpose, browser, number};
 use crate::accounts::passkey_list::passkey_id;
 use crate::accounts::passkey_proof::{encoded, wrong};
 use crate::accounts::passkey_site::{needed, site};
+use crate::accounts::shown_way::mark;
 use crate::accounts::sign_in::{banned, enter};
 use crate::admission::session::Session;
 use crate::admission::visit::Visit;
@@ -20,7 +21,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{Accounts, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, Way, Write};
+use store::{Accounts, Grounds, MOST_PASSKEYS, Owner, PasskeyWrite, StoreError, Way, Write};
 
 /// The account of a session, and the session.
 fn ours(session: &Session) -> Result<(Owner, Owner), Fault> {
@@ -139,8 +140,8 @@ pub(crate) async fn begin(
     let site = needed(&office.config, &visit)?;
     room(&office, account.owner).await?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
-    let purpose = Purpose::Add(account.owner, session.own_holder().owner(), account.password);
+    let way = office.way_shown(&visit, &session, &account, shown).await?;
+    let purpose = Purpose::Add(account.owner, session.own_holder().owner(), account.password, mark(&way));
     Ok(Json(office.wanted(site, &purpose, account.owner, account.name).await?))
 }
 
@@ -158,7 +159,7 @@ async fn room(office: &Office, account: Owner) -> Result<(), Fault> {
     (status = 201, body = wire::Account, description = "Added; the session cookie is renewed"),
     (status = 400, body = wire::Problem, description = "Not readable, or a name with more than 40 characters (`bad-name`)"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the passkey was not made for a \
-        challenge of this session, or the password was changed since (`passkey-wrong`), or not in time (`passkey-late`), or its \
+        challenge of this session, or since then the password was changed, or what was shown was removed (`passkey-wrong`), or not in time (`passkey-late`), or its \
         device has not recognized its owner (`passkey-unverified`)"),
     (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
         has 20 (`passkeys-many`), or this passkey was added before (`passkey-known`)"),
@@ -174,16 +175,23 @@ pub(crate) async fn add(
     let account = office.account(&session).await?;
     let name = named(&wanted.name, &headers)?;
     let (this, password) = (session.own_holder().owner(), account.password.clone());
-    let purpose = Purpose::Add(account.owner, this, password.clone());
+    // What was shown at the beginning must still be a way to sign in.
+    let (mut ways, mut allowed) = (office.ways(&account).await?.into_iter(), None);
+    while let (None, Some(way)) = (&allowed, ways.next()) {
+        let purpose = Purpose::Add(account.owner, this, password.clone(), mark(&way));
+        allowed = office.is_made_for(&purpose, &wanted.passkey)?.then_some((purpose, way));
+    }
+    let (purpose, way) = allowed.ok_or_else(wrong)?;
     let passkey = office.made(&visit, &purpose, &wanted.passkey, name)?;
     room(&office, account.owner).await?;
     let id = passkey.credential.clone();
-    let change = PasskeyWrite::Add { account: account.owner, session: this, password, passkey };
+    let change =
+        PasskeyWrite::Add { account: account.owner, grounds: Grounds::Shown { session: this, way }, password, passkey };
     match office.database.write(Write::Passkey(change)).await {
         Err(StoreError::Conflict) if office.knows_passkey(&id).await? => {
             return Err(Fault::new(StatusCode::CONFLICT, "passkey-known"));
         }
-        // In the meantime the session has ended or the password was changed.
+        // In the meantime the session has ended, or the account has changed.
         Err(StoreError::Conflict) => return Err(wrong()),
         done => done?,
     }
@@ -260,11 +268,12 @@ pub(crate) async fn remove(
     let account = office.account(&session).await?;
     let credential = ours_called(&office, account.owner, &id).await?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
-    office.check(&visit, &session, &account, shown).await?;
+    let grounds = office.check(&visit, &session, &account, shown).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();
-    let change = PasskeyWrite::Remove { account: account.owner, site, issuer: office.issuer(), credential };
+    let removed = Way::Passkey(credential.clone());
+    let change = PasskeyWrite::Remove { account: account.owner, grounds, site, issuer: office.issuer(), credential };
     match office.database.write(Write::Passkey(change)).await {
-        Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "passkey-last")),
+        Err(StoreError::Conflict) => return Err(office.why_kept(&visit, &session, &removed, "passkey-last").await),
         done => done?,
     }
     tracing::info!("a passkey was removed from an account");

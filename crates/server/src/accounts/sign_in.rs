@@ -14,11 +14,13 @@ use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
+use crate::base::random::hex;
+use crate::stored::banned::check_ban;
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, Owner, StoredAccount, Way};
+use store::{AccountWrite, Accounts, Guest, NewSignIn, Owner, StoredAccount, Way};
 
 /// Signs this browser in. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = wire::SignIn, responses(
@@ -115,15 +117,19 @@ async fn whose(
     let found = office.find(Accounts::Called(looks.clone())).await?;
     let secret = office.database.secret();
     let browser = found.as_ref().and_then(|account| known_browser::number(&secret, &account.owner, headers));
-    let of = match browser {
-        Some(browser) => vec![Of::Browser(browser)],
-        None => vec![Of::Name(looks), Of::Network(visit.origin.address.network())],
-    };
-    office.desk.guesses.take(&of)?;
+    let known = found
+        .as_ref()
+        .zip(browser)
+        .map(|(account, browser)| vec![Of::Browser(browser), Of::KnownPasswords(hex(&account.owner.bytes()))]);
+    let network = visit.origin.address.network();
+    let first = vec![Of::FirstTries(looks.clone(), network), Of::AllFirstTries(looks.clone()), Of::Network(network)];
+    let anybody = vec![Of::Name(looks), Of::Network(network)];
+    let groups: Vec<Vec<Of>> = known.into_iter().chain([first, anybody]).collect();
+    let of = office.desk.guesses.take_one_of(&groups)?;
     let hash = found.as_ref().map(|account| account.password.clone());
     let right = office.desk.passwords.is(wanted.password, hash).await?;
     let account = found.filter(|_| right).ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "sign-in-wrong"))?;
-    office.desk.guesses.give_back(&of);
+    office.desk.guesses.give_back(of);
     banned(&account)?;
     let code = wanted.one_time_code.as_deref();
     let code = office.second_step(visit, &account, code, &Place::SignIn(headers)).await?;
@@ -132,14 +138,7 @@ async fn whose(
 
 /// A fault if the account is banned.
 pub(crate) fn banned(account: &StoredAccount) -> Result<(), Fault> {
-    match account.banned_at(now()) {
-        None => Ok(()),
-        Some(until) => {
-            let hours = if until >= BANNED_FOR_GOOD { 0 } else { (until - now()).max(0) / 3600 + 1 };
-            let fault = Fault::new(StatusCode::FORBIDDEN, "account-banned").with("hours", hours);
-            Err(fault.with("reason", &account.ban_reason))
-        }
-    }
+    check_ban(account, now())
 }
 
 /// The possessions of this session's visitor, if there are any.

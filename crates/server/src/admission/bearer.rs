@@ -7,6 +7,8 @@ use table::Holder;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bearer {
     pub holder: Holder,
+    /// The person who is responsible for it: for a program whoever made its token on the page.
+    pub person: Holder,
     /// The holder of their session without its account; the valid token is stored under it.
     pub session: Holder,
     pub generation: Generation,

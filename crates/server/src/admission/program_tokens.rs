@@ -9,6 +9,7 @@ use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::names::{check_clash, good_name, look_of};
 use crate::base::random::{bytes, hex};
+use crate::base::staff_names::is_of_staff;
 use crate::operation::database::Database;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use registry::Shelf;
@@ -207,6 +208,9 @@ pub enum TokenError {
     /// One of our computer players has this name.
     #[error("a computer player of the server has this name")]
     NameOfBot,
+    /// Nobody may have this name but those who run the server.
+    #[error("this name is reserved for those who run the server")]
+    NameReserved,
     /// Another valid token has this name, or one that looks the same.
     #[error("another token has this name, or one that looks the same; it can be revoked")]
     NameTaken,
@@ -242,13 +246,16 @@ pub(crate) fn new_token(
         _ => {
             let ours: Vec<&str> = shelf.iter().flat_map(|game| game.bots()).copied().collect();
             check_clash(0, &name, [], &ours).map_err(|_| TokenError::NameOfBot)?;
+            if by.is_some() && is_of_staff(&name) {
+                return Err(TokenError::NameReserved);
+            }
             look_of(&name)
         }
     };
     let secret = format!("{PREFIX}{}", hex(&bytes::<32>()));
     let owner = holder_of(&secret).owner();
     let valid = wanted.days.map(|days| days.saturating_mul(24 * 3600));
-    Ok((secret, NewToken { owner, looks, name, scopes: rights.to_string(), bot: wanted.bot, valid }))
+    Ok((secret, NewToken { owner, looks, name, scopes: rights.to_string(), bot: wanted.bot, valid, maker: None }))
 }
 
 #[cfg(test)]

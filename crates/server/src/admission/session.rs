@@ -35,7 +35,8 @@ impl Session {
     pub fn bearer(&self) -> Bearer {
         let generation = self.token.as_ref().map(|token| token.generation).unwrap_or_default();
         let (bot, account) = (self.bot().is_some(), self.account.is_some());
-        Bearer { holder: self.holder, session: self.own_holder(), generation, bot, account }
+        let (holder, person, session) = (self.holder, self.speaker(), self.own_holder());
+        Bearer { holder, person, session, generation, bot, account }
     }
 
     /// The holder that it is without its account.
@@ -60,7 +61,7 @@ impl Session {
         self.program.as_ref().filter(|program| program.bot)
     }
 
-    /// The person who is responsible for what is said: for a program whoever made its token on the page.
+    /// The person who is responsible for what is said and done: for a program whoever made its token on the page.
     pub fn speaker(&self) -> Holder {
         self.program.as_ref().and_then(|program| program.maker()).unwrap_or(self.holder)
     }

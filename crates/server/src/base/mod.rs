@@ -21,6 +21,7 @@ pub(crate) mod pools;
 pub(crate) mod queue;
 pub(crate) mod random;
 pub(crate) mod share;
+pub(crate) mod staff_names;
 pub(crate) mod text;
 pub(crate) mod times;
 pub(crate) mod tls;

@@ -9,6 +9,7 @@ use crate::admission::token_rights::TokenRights;
 use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::AsOwner;
 use crate::base::names::look_of;
 use crate::base::path::Path;
 use crate::base::random::hex;
@@ -19,7 +20,7 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use std::sync::Arc;
-use store::{NewToken, Owner, StoreError, StoredToken, TokenWrite, Write};
+use store::{NewToken, Owner, StoreError, StoredToken, TokenMaker, TokenWrite, Write};
 use table::Holder;
 use wire::{MadeToken, OwnToken, OwnTokens, VisitorTokens};
 
@@ -56,9 +57,10 @@ pub(crate) async fn list(
     (status = 400, body = wire::Problem, description = "Not readable (`bad-message`), no scope (`no-scopes`), days not \
         between 1 and 365 (`bad-days`), or no name (`bad-name`)"),
     (status = 403, body = wire::Problem, description = "The operator does not let visitors make such tokens \
-        (`tokens-not-allowed`), or the request comes from a program with a token (`tokens-by-page`)"),
+        (`tokens-not-allowed`), or the request comes from a program with a token (`tokens-by-page`), or the session has just ended \
+        (`old-session`)"),
     (status = 409, body = wire::Problem, description = "The name is taken (`token-name-taken`), or is that of a computer \
-        player (`name-of-bot`)"),
+        player (`name-of-bot`), or reserved (`account-name-reserved`)"),
     (status = 413, body = wire::Problem),
     (status = 429, body = wire::Problem, description = "Too many tokens of this session or address"),
     (status = 503, body = wire::Problem)))]
@@ -93,13 +95,21 @@ pub(crate) async fn make(
     visit.visitor.session()?;
     let _one_by_one = admission.programs.making.lock().await;
     check_room(&config, &database, &by, &token).await?;
-    let owner = token.owner;
-    match database.write(Write::Token(TokenWrite::Make(token))).await {
-        Err(StoreError::Conflict) => return Err(TokenError::NameTaken.into()),
+    let (owner, this) = (token.owner, session.own_holder().owner());
+    let maker = TokenMaker { session: this, account: session.account.as_ref().map(|account| account.owner) };
+    match database.write(Write::Token(TokenWrite::Make(NewToken { maker: Some(maker), ..token }))).await {
+        Err(StoreError::Conflict) => return Err(why_not(&database, &session).await?),
         done => done?,
     }
     let stored = database.read(move |store| store.token(&owner)).await?.ok_or_else(Fault::internal)?;
     Ok((StatusCode::CREATED, session.gained(&admission.keys), Json(MadeToken { secret, token: in_list(&stored) })))
+}
+
+/// Why no token was made: its name is taken, or the session has ended in the meantime, for instance because the account was banned.
+async fn why_not(database: &Database, session: &Session) -> Result<Fault, StoreError> {
+    let this = session.own_holder().owner();
+    let generation = database.read(move |store| store.generation(&this)).await?;
+    Ok(if generation.number == u32::MAX { Fault::old_session() } else { TokenError::NameTaken.into() })
 }
 
 /// Revokes a token of this session: it is invalid from now on, and its streams end.
@@ -185,6 +195,7 @@ impl From<TokenError> for Fault {
         match error {
             TokenError::BadName => Fault::new(StatusCode::BAD_REQUEST, "bad-name"),
             TokenError::NameOfBot => Fault::new(StatusCode::CONFLICT, "name-of-bot"),
+            TokenError::NameReserved => Fault::new(StatusCode::CONFLICT, "account-name-reserved"),
             TokenError::NameTaken => Fault::new(StatusCode::CONFLICT, "token-name-taken"),
             TokenError::Store(error) => error.into(),
         }

@@ -99,8 +99,8 @@ fn shown(line: StoredLine) -> ChatLine {
         (status = 400, body = wire::Problem, description = "Not readable, empty, too long or not visible (`chat-bad-line`), or a word \
             mixes scripts (`chat-mixed-scripts`)"),
         (status = 403, body = wire::Problem, description = "This server has no chat (`no-chat`), the table has none (`chat-off`), the \
-            caller has no account (`chat-needs-account`) or, where everybody may write, no session (`chat-needs-session`), the seat is not theirs (`not-your-seat`), or a moderator has silenced them \
-            (`silenced`)"),
+            caller has no account (`chat-needs-account`) or, where everybody may write, no session (`chat-needs-session`), the seat is not theirs (`not-your-seat`), or a moderator has silenced or \
+            banned them (`silenced`, `account-banned`)"),
         (status = 404, body = wire::Problem), (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
         (status = 429, body = wire::Problem, description = "Too many lines (`too-many-lines`)"),
         (status = 503, body = wire::Problem)))]

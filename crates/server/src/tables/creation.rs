@@ -7,6 +7,9 @@ use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::names::{check_clash, good_name};
 use crate::base::random;
+use crate::base::staff_names::is_of_staff;
+use crate::operation::database::Database;
+use crate::stored::own_names::refused;
 use crate::task::mailboxes::Requester;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
@@ -264,6 +267,23 @@ pub(crate) fn with_color(mut seats: Vec<StoredSeat>, color: Option<SeatColor>) -
         own.color = color.map(|color| color.word().to_owned());
     }
     seats
+}
+
+/// A fault if one of these names belongs to somebody else. Where all seats are taken, all people are the maker's, on one screen, and
+/// may be called like friends who have accounts.
+pub(crate) async fn check_names(database: &Database, session: &Session, seats: &[StoredSeat]) -> Result<(), Fault> {
+    let people = seats.iter().filter(|seat| seat.kind == SeatKind::Human && session.bot().is_none());
+    let names: Vec<String> = people.map(|seat| seat.name.clone()).collect();
+    if !seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+        let reserved = || Fault::new(StatusCode::CONFLICT, "account-name-reserved");
+        return if names.iter().any(|name| is_of_staff(name)) { Err(reserved()) } else { Ok(()) };
+    }
+    let person = session.speaker().owner();
+    let refused = database.read(move |store| {
+        let mut all = names.iter().map(|name| refused(store, name, &person));
+        all.find_map(Result::transpose).transpose()
+    });
+    refused.await?.map_or(Ok(()), Err)
 }
 
 /// Seats to be stored, with valid names.

@@ -6,7 +6,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::pools::in_slices;
 use crate::base::queue::{Queue, WorkPermit};
-use crate::tables::creation::{Beside, Creation, seats};
+use crate::tables::creation::{Beside, Creation, check_names, seats};
 use crate::task::message::Play;
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
@@ -106,6 +106,7 @@ impl FromRecord {
             prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
+            check_names(&context.database, &session, &seats).await?;
             let lifecycle = Arc::clone(&context.lifecycle);
             let place = lines.clone();
             let checked = context.pools.awaited(async move {

@@ -6,12 +6,13 @@ use crate::admission::visit::Visit;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
-use crate::base::names::{check_clash, good_name};
+use crate::base::names::{check_clash, good_name, numbered};
 use crate::base::path::Path;
 use crate::base::random;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
 use crate::stored::conduct::{LobbyReliability, latest_games, lobby_reliability};
+use crate::stored::own_names::first_free;
 use crate::tables::likelihood::Likelihood;
 use crate::tables::lobby::OpenTables;
 use crate::tables::matching::{Group, Place, better, fitting, places};
@@ -56,6 +57,13 @@ pub(crate) struct Seeking {
     likelihood: Likelihood,
 }
 
+/// The name of a seeker, with a number if it belongs to the account of somebody else: nobody who only wants to play is kept waiting.
+async fn own_name(database: &Database, session: &Session, name: String) -> Result<String, Fault> {
+    let person = session.speaker().owner();
+    let all: Vec<String> = std::iter::once(name.clone()).chain(numbered(&name)).collect();
+    database.read(move |store| first_free(store, all, &person)).await?
+}
+
 /// Looks for people to play with. If somebody is present at a lobby table for the same game with the same options, number
 /// of players and time control, the answer is that table with its open seats. Otherwise the server makes a table, and the seeker
 /// waits there in the first seat; the lobby shows it. A seeker who already waits for the same game stays at their
@@ -70,6 +78,8 @@ pub(crate) struct Seeking {
 /// A seeker who waits should seek again now and then, with `waits_at`: somebody who has waited longer may be within reach by now, or
 /// may have come at the same moment on another server. People who wait together go together to a table where more people wait, or
 /// as many for longer, if there is room for all of them; then their former seats are open again.
+///
+/// A name that belongs to the account of somebody else gets a number; one that is reserved is refused (`account-name-reserved`).
 ///
 /// The first game that begins ends the seeks of its players for others.
 #[utoipa::path(post, path = "/api/v1/seeks", tag = "tables", request_body = NewSeek, responses(
@@ -87,7 +97,7 @@ pub(crate) async fn seek(
     State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     session: Session,
-    Body(seek): Body<NewSeek>,
+    Body(mut seek): Body<NewSeek>,
 ) -> Result<impl IntoResponse, Fault> {
     let session = match &seek.request {
         Some(request) => session.seeking(&admission.keys, good_claim(request)?),
@@ -101,6 +111,8 @@ pub(crate) async fn seek(
     }
     let asked = if seek.rated { session.rated_name(&seek.name) } else { &seek.name };
     let name = good_name(&session.name(asked))?;
+    let name = if session.bot().is_some() { name } else { own_name(&database, &session, name).await? };
+    seek.name.clone_from(&name);
     let made = seek.request.as_ref().map(|request| admission.keys.seek_id(&session.holder, request));
     let waits_at: Option<TableId> = seek.waits_at.as_deref().map(TableId::from);
     let sought = Sought::read(seek, &config).await?;

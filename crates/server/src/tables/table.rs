@@ -13,7 +13,7 @@ use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::creation::{Beside, Creation, seats, with_color};
+use crate::tables::creation::{Beside, Creation, check_names, seats, with_color};
 use crate::tables::{invitations, lobby, pace, personal, rated, terms};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
@@ -37,7 +37,8 @@ use wire::{TableChat, TablePhase, Visibility};
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
-/// it is in the lobby until then; with `private` only its maker and the accounts in `invite` may enter. The same `request` of the same session makes no second table: the answer is the first one.
+/// it is in the lobby until then; with `private` only its maker and the accounts in `invite` may enter. With an open seat, nobody sits under the name of
+/// somebody else's account (`name-of-account`). The same `request` of the same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
     (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -105,6 +106,9 @@ pub(crate) async fn make_as(
         None => Creation::begin(tables, visit, session, new.request.as_deref()).await?,
         named => Creation::begin_as(tables, visit, session, named).await?,
     };
+    if !making.is_made() {
+        check_names(database, session, &seats).await?;
+    }
     let (rated, data) = (new.rated, new.data);
     if rated && data.is_some() {
         return Err(rated::custom());

@@ -7,6 +7,7 @@ use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::{AsHolder, AsOwner};
 use crate::operation::database::Database;
+use crate::stored::banned::check_ban;
 use crate::stored::sanctions::{lasting, until};
 use axum::http::StatusCode;
 use std::sync::Arc;
@@ -33,6 +34,8 @@ pub(crate) struct Voice {
 pub(crate) struct Speaker {
     /// The name of their account, if they have one.
     pub name: Option<String>,
+    /// The fault if their account is banned: a token of theirs may still be known somewhere.
+    banned: Option<Fault>,
     /// Until when a moderator has silenced them, in seconds since 1970.
     silent_until: Option<i64>,
     /// Those who do not want to hear them.
@@ -48,15 +51,19 @@ impl Speaker {
         let account = store.accounts(&Accounts::Of(*person))?.into_iter().next();
         let blockers = store::ask(store, blockers(person))?;
         let silent_until = until(&lasting(store, person, unix_seconds())?, Act::Silence);
+        let banned = account.as_ref().and_then(|account| check_ban(account, unix_seconds()).err());
         let name = account.map(|account| account.name);
-        Ok(Speaker { name, silent_until, unheard_by: blockers.iter().map(AsHolder::holder).collect() })
+        Ok(Speaker { name, banned, silent_until, unheard_by: blockers.iter().map(AsHolder::holder).collect() })
     }
 
-    /// A fault if a moderator has silenced them.
+    /// A fault if a moderator has silenced or banned them.
     ///
     /// # Errors
     /// So it is.
     pub fn check(&self) -> Result<(), Fault> {
+        if let Some(banned) = &self.banned {
+            return Err(banned.clone());
+        }
         let now = unix_seconds();
         match self.silent_until.filter(|until| *until > now) {
             Some(until) => {
@@ -77,7 +84,7 @@ impl Voice {
     /// Those who do not hear the speaker.
     ///
     /// # Errors
-    /// If a moderator has silenced the speaker or banned their network, or the store cannot be read.
+    /// If a moderator has silenced or banned the speaker, or banned their network, or the store cannot be read.
     pub async fn unheard_by(&mut self, database: &Database) -> Result<Vec<Holder>, Fault> {
         self.admission.networks.check(self.address)?;
         if !self.known {

@@ -6,6 +6,7 @@ use crate::base::holders::AsHolder;
 use crate::base::ids::BETWEEN;
 use crate::base::random;
 use crate::bots::online::check_plays;
+use crate::task::naming::Named;
 use crate::task::rated;
 use crate::task::table_task::TableTask;
 use axum::http::StatusCode;
@@ -72,7 +73,8 @@ impl TableTask {
                 self.know_seats().await?;
                 self.may_sit(seat, bearer)?;
                 self.host.guest_comes(holder);
-                self.claim_or_reload(seat, name, holder, SeatWishes::default()).await?;
+                let named = Named { name: name.to_owned(), person: None };
+                self.claim_or_reload(seat, named, holder, SeatWishes::default()).await?;
                 seat
             }
             Answered::Declined(seat, change) => {

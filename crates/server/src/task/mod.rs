@@ -20,6 +20,7 @@ pub(crate) mod looking;
 pub(crate) mod mailboxes;
 pub(crate) mod meeting;
 pub(crate) mod message;
+pub(crate) mod naming;
 pub(crate) mod noting;
 pub(crate) mod prepared;
 pub(crate) mod rated;

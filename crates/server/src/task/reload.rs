@@ -2,6 +2,7 @@
 
 use crate::base::fault::Fault;
 use crate::base::random::OsChance;
+use crate::task::naming::Named;
 use crate::task::table_task::TableTask;
 use crate::task::{load, unplayable};
 use host::SeatWishes;
@@ -15,16 +16,16 @@ impl TableTask {
     pub(crate) async fn claim_or_reload(
         &mut self,
         seat: u8,
-        name: &str,
+        named: Named,
         holder: Holder,
         wishes: SeatWishes,
     ) -> Result<(), Fault> {
-        match self.claim(seat, name, holder, wishes.clone()).await {
+        match self.claim(seat, named.clone(), holder, wishes.clone()).await {
             Err(fault) if fault.kind() == ProblemKind::Stale => {
                 self.reload().await?;
                 // Somebody may have taken the seat that was drawn.
                 let seat = self.host.seat_to_take(seat, &holder, &mut OsChance);
-                self.claim(seat, name, holder, wishes).await
+                self.claim(seat, named, holder, wishes).await
             }
             done => done,
         }

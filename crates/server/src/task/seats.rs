@@ -5,10 +5,10 @@ use crate::admission::bearer::Bearer;
 use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
-use crate::base::names::{check_clash, numbered};
 use crate::base::random::OsChance;
 use crate::stored::sanctions::any_barred;
 use crate::task::message::SeatMessage;
+use crate::task::naming::Named;
 use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
 use host::{Change, SeatWishes};
@@ -35,7 +35,10 @@ impl TableTask {
                     Err(fault) => Err(fault),
                 };
                 let _ = reply.send(match may_sit {
-                    Ok(holder) => self.claim_or_reload(seat, &name, holder, wishes).await,
+                    Ok(holder) => {
+                        let person = (!bearer.bot).then(|| bearer.person.owner());
+                        self.claim_or_reload(seat, Named { name, person }, holder, wishes).await
+                    }
                     Err(fault) => Err(fault),
                 });
             }
@@ -167,21 +170,14 @@ impl TableTask {
     pub(crate) async fn claim(
         &mut self,
         seat: u8,
-        name: &str,
+        named: Named,
         holder: Holder,
         wishes: SeatWishes,
     ) -> Result<(), Fault> {
         let zone = wishes.zone.clone();
-        let Some(mut change) = self.host.claim(seat, name, holder, wishes)? else { return Ok(()) };
-        let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
-        // People who meet by a quick game cannot know each other's names. At rated tables names are unique.
-        let free = match clashes(name) {
-            Err(fault) if fault.key() != "name-taken" || !self.meets_anybody() || name.is_empty() => return Err(fault),
-            Err(fault) => Some(numbered(name).find(|name| clashes(name).is_ok()).ok_or(fault)?),
-            Ok(()) => None,
-        };
-        if let Some((free, Change::Claim { name, .. })) = free.zip(Some(&mut change)) {
-            *name = free;
+        let Some(mut change) = self.host.claim(seat, &named.name, holder, wishes)? else { return Ok(()) };
+        if let Change::Claim { name, .. } = &mut change {
+            *name = self.free_name(seat, named).await?;
         }
         self.check_others(&holder).await?;
         // If this starts the game, its clock starts with the change.

@@ -50,6 +50,17 @@ async fn guessing_is_slowed_down_and_the_owner_is_not_locked_out() {
         sign_in(&mut ann, "Ann", PASSWORD).await
     });
     let known = known.split("; ").find(|cookie| cookie.starts_with("goldfever-known=")).unwrap().to_owned();
+    // Somebody who keeps trying from one network keeps nobody out elsewhere.
+    let (mut eve, mut tried) = (server.visitor("203.0.113.50"), 0);
+    while sign_in(&mut eve, "Ann", "wrong").await.status != 429 {
+        tried += 1;
+        assert!(tried < 100, "it can be guessed at for ever");
+    }
+    assert!(tried >= 12, "{tried}");
+    let mut new_browser = server.visitor("203.0.113.51");
+    assert_eq!(sign_in(&mut new_browser, "Ann", "mistyped").await.refusal().1, "sign-in-wrong");
+    assert_eq!(sign_in(&mut new_browser, "Ann", PASSWORD).await.status, 200);
+    assert_eq!(sign_in(&mut eve, "Ann", PASSWORD).await.refusal().1, "too-many-guesses");
     // From ever new networks, at one name: it exists or not.
     for name in ["Ann", "Nobody at all"] {
         let mut tried = 0;

@@ -53,6 +53,31 @@ async fn a_token_for_others_or_of_another_time_is_refused() {
 }
 
 #[tokio::test]
+async fn what_was_shown_must_still_be_there_when_an_identity_is_added() {
+    let provider = Provider::start().await;
+    let server = provider.server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let link = |more: Value| {
+        let mut all = json!({"purpose": "link", "back": "/account"});
+        all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        all
+    };
+    let address = begin(&mut ann, link(json!({"password": PASSWORD}))).await;
+    let linked = finish(&mut ann, &provider.sign_in(&address, "stolen")).await;
+    assert_eq!(linked.status, 200, "{}", linked.text());
+    let id = linked.json()["account"]["identities"][0]["id"].as_str().unwrap().to_owned();
+    let address = begin(&mut ann, json!({"purpose": "confirm", "back": "/account"})).await;
+    let proof = finish(&mut ann, &provider.sign_in(&address, "stolen")).await.json()["proof"].clone();
+    // The thief begins with the identity, and the owner removes it.
+    let address = begin(&mut ann, link(json!({"identity": proof}))).await;
+    let path = format!("/api/v1/oidc/identities/{id}");
+    let removed = ann.send("DELETE", &path, Some(json!({"password": PASSWORD}).to_string().as_bytes())).await;
+    assert_eq!(removed.status, 200, "{}", removed.text());
+    assert_eq!(finish(&mut ann, &provider.sign_in(&address, "thief")).await.refusal(), wrong());
+}
+
+#[tokio::test]
 async fn a_token_that_the_provider_has_not_signed_is_refused() {
     let provider = Provider::start().await;
     let server = provider.server().await;

@@ -2,6 +2,7 @@
 //! copies of devices, and floods.
 
 use crate::common::accounts::{PASSWORD, sign_in, signed_in, signed_up};
+use crate::common::codes::App;
 use crate::common::passkeys::{Device, ORIGIN, add_passkey, at, challenge, sign_in_by_passkey, sign_up_by_passkey};
 use crate::common::{Answer, Client, TestServer, start_with};
 use serde_json::{Value, json};
@@ -287,6 +288,39 @@ async fn what_is_not_readable_is_refused() {
             assert_eq!(refused.refusal().1, why, "{part} {bad}");
         }
     }
+}
+
+#[tokio::test]
+async fn what_was_shown_must_still_be_there_at_the_end() {
+    let server = server().await;
+    let mut ann = browser(&server);
+    signed_up(&mut ann, "Ann").await;
+    let (mut stolen, added) = add_passkey(&mut ann, PASSWORD, "Stolen").await;
+    assert_eq!(added.status, 201, "{}", added.text());
+    let id = added.json()["passkeys"][0]["id"].as_str().unwrap().to_owned();
+    // The thief begins with it, and the owner removes it.
+    let wanted = challenge(&mut ann).await;
+    let begun = ann.post("/api/v1/passkeys/begin", json!({"password": "", "passkey": stolen.answer(&wanted)})).await;
+    assert_eq!(begun.status, 200, "{}", begun.text());
+    let wanted = challenge(&mut ann).await;
+    let codes =
+        ann.post("/api/v1/account/codes/begin", json!({"password": "", "passkey": stolen.answer(&wanted)})).await;
+    assert_eq!(codes.status, 200, "{}", codes.text());
+    // What was begun with the password stays.
+    let by_password = ann.post("/api/v1/passkeys/begin", json!({"password": PASSWORD})).await.json();
+    let path = format!("/api/v1/passkeys/{id}");
+    let removed = ann.send("DELETE", &path, Some(json!({"password": PASSWORD}).to_string().as_bytes())).await;
+    assert_eq!(removed.status, 200, "{}", removed.text());
+    let mut thiefs = Device::new(&begun.json());
+    let made = thiefs.made(&begun.json());
+    let refused = ann.post("/api/v1/passkeys", json!({"name": "Thief", "passkey": made})).await;
+    assert_eq!(refused.refusal(), (403, "passkey-wrong".to_owned()));
+    let app = App::new(&codes.json());
+    let on = json!({"setup": codes.json()["setup"], "one_time_code": app.code()});
+    assert_eq!(ann.post("/api/v1/account/codes", on).await.refusal(), (403, "codes-late".to_owned()));
+    let made = Device::new(&by_password).made(&by_password);
+    let added = ann.post("/api/v1/passkeys", json!({"name": "New", "passkey": made})).await;
+    assert_eq!(added.status, 201, "{}", added.text());
 }
 
 #[tokio::test]

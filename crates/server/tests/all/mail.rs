@@ -248,7 +248,7 @@ async fn people_cannot_be_flooded() {
         assert_eq!(set(&mut ann, &format!("{n}@mail.example")).await.status, 200);
     }
     assert_eq!(set(&mut ann, "6@mail.example").await.refusal(), (429, "too-many-emails".to_owned()), "of an account");
-    for name in ["Bob", "Cid", "Dan", "Eve", "Fay"] {
+    for name in ["Bob", "Cid", "Dan"] {
         let mut other = server.client();
         signed_up(&mut other, name).await;
         assert_eq!(set(&mut other, "one@mail.example").await.status, 200);

@@ -50,6 +50,7 @@ mod notices;
 mod odd_requests;
 mod oidc;
 mod one_time_codes;
+mod own_names;
 mod own_tokens;
 mod pace;
 mod paces;

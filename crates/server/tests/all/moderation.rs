@@ -269,6 +269,29 @@ async fn a_ban_revokes_the_tokens_that_the_account_has_made() {
     assert_eq!(robot.get("/api/v1/me/games").await.refusal(), (401, "bad-token".to_owned()));
 }
 
+#[tokio::test]
+async fn a_program_says_nothing_for_somebody_who_is_banned() {
+    use store::{NewToken, Owner, TokenWrite};
+    let server = start_with(|config| config.chat = Chat::Free).await;
+    let (mut mona, mut ann) = (moderator(&server, "Mona").await, account(&server, "Ann").await);
+    let mut eve = account(&server, "Eve").await;
+    let store = store(&server);
+    let owner = store.accounts(&Accounts::Called(name_skeleton("Eve"))).unwrap().remove(0).owner;
+    decides(&mut mona, &mut ann, json!({"act": "ban", "days": 1})).await;
+    assert_eq!(eve.get("/api/v1/account").await.json()["account"], Value::Null, "it is Eve who is banned");
+    // A token that an earlier program has let her make too late.
+    let by = owner.bytes().iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    let (name, looks, scopes) = ("Late".to_owned(), "late".to_owned(), format!("read play by:{by}"));
+    let hash = Owner::new(<sha2::Sha256 as sha2::Digest>::digest("gf_late").into());
+    let late = NewToken { owner: hash, name, looks, scopes, bot: false, valid: None, maker: None };
+    write_and_wait(&store, Write::Token(TokenWrite::Make(late))).unwrap();
+    let table = ann.make("rounds=1", json!([me(""), open()])).await;
+    let mut robot = server.client().with("authorization", "Bearer gf_late");
+    assert_eq!(robot.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Late"})).await.status, 204);
+    let said = robot.post(&format!("/api/v1/tables/{table}/chat"), json!({"text": "Hello", "seat": 1})).await;
+    assert_eq!(said.refusal(), (403, "account-banned".to_owned()));
+}
+
 /// A program with a token that somebody made on the page.
 async fn program(server: &TestServer, maker: &mut Client, name: &str) -> Client {
     let made = maker.post("/api/v1/tokens", json!({"name": name, "scopes": ["read", "play"], "days": 7})).await;

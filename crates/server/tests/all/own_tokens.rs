@@ -91,9 +91,9 @@ async fn names_of_bots_are_public_and_one_makers_alone() {
     let server = start().await;
     let (mut ann, mut bob) = (server.client(), server.client());
     let (_, id) = made(&mut ann, of_bot("Robot")).await;
-    token(&server, "Official", true, &[Scope::Read]);
+    token(&server, "Strongest", true, &[Scope::Read]);
     let taken = (409, "token-name-taken".to_owned());
-    for name in ["Robot", "robot", "R o b o t", "Rоbot", "Ｒobot", "official"] {
+    for name in ["Robot", "robot", "R o b o t", "Rоbot", "Ｒobot", "strongest"] {
         assert_eq!(bob.post("/api/v1/tokens", of_bot(name)).await.refusal(), taken, "{name}");
     }
     for name in ["Random", "RANDOM 2", "first", "Prospector"] {

@@ -313,17 +313,18 @@ async fn what_is_shown_is_the_players_choice_and_a_hidden_one_is_like_nobody() {
 #[tokio::test]
 async fn the_lobby_shows_the_rating_of_an_account_and_not_of_its_name() {
     let server = start().await;
-    let (mut ann, mut bob) = two(&server).await;
     let mut eve = server.client();
-    let table = rated(&mut ann, &mut bob, ENOUGH).await;
-    play([&mut ann, &mut bob], &table).await;
-    let known = ratings(&mut eve, "Ann", 1).await;
     let offer = |rated: bool, name: &str| {
         let seats = json!([me(name), open()]);
         json!({"game": "toy", "options": "rounds=7", "seats": seats, "rated": rated, "visibility": "public"})
     };
-    let hers = ann.post("/api/tables", offer(true, "")).await.json()["table"].clone();
+    // Before Ann has her account.
     let copied = eve.post("/api/tables", offer(false, "Ann")).await.json()["table"].clone();
+    let (mut ann, mut bob) = two(&server).await;
+    let table = rated(&mut ann, &mut bob, ENOUGH).await;
+    play([&mut ann, &mut bob], &table).await;
+    let known = ratings(&mut eve, "Ann", 1).await;
+    let hers = ann.post("/api/tables", offer(true, "")).await.json()["table"].clone();
     let mut seats = Value::Null;
     let mut seat = async |client: &mut Client, table: &Value| {
         wait_for("the lobby", async || {
@@ -340,7 +341,7 @@ async fn the_lobby_shows_the_rating_of_an_account_and_not_of_its_name() {
     let shown = seat(&mut eve, &hers).await;
     assert_eq!(shown["rating"], json!({"rating": known[0]["rating"], "provisional": true}));
     let shown = seat(&mut eve, &copied).await;
-    assert_eq!((&shown["name"], shown.get("rating")), (&json!("Ann"), None), "a guest who borrows a name");
+    assert_eq!((&shown["name"], shown.get("rating")), (&json!("Ann"), None), "a guest who had the name before");
     assert_eq!(ann.post("/api/v1/account/shows", json!({"shows": "nothing"})).await.status, 200);
     wait_for("her rating to be hidden", async || {
         let lobby = eve.get("/api/v1/lobby").await.json();

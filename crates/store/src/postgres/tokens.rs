@@ -1,6 +1,9 @@
 //! Tokens of programs.
 
+use super::accounts::carry_out;
 use super::statement::execute;
+use crate::clock::now;
+use crate::sign_in_statements::makes_token;
 use crate::tokens::{KEPT, NewToken, StoredToken, TokenWrite};
 use crate::{Owner, StoreError};
 use deadpool_postgres::{Client, Transaction};
@@ -36,7 +39,8 @@ pub(crate) async fn change(on: &Transaction<'_>, write: &TokenWrite) -> Result<(
 }
 
 async fn make(on: &Transaction<'_>, token: &NewToken) -> Result<(), StoreError> {
-    let NewToken { owner, name, looks, scopes, bot, valid } = token;
+    let NewToken { owner, name, looks, scopes, bot, valid, maker } = token;
+    carry_out(on, maker.iter().flat_map(|maker| makes_token(maker, now())).collect()).await?;
     // Invalid tokens that hold nothing are of no use to anyone: making tokens over and over must not fill the database.
     let sql = concat!(
         "DELETE FROM tokens WHERE least(revoked, expires) < ",

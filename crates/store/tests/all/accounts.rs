@@ -6,7 +6,7 @@ use crate::on_both;
 use store::{
     AccountInvitation, AccountWrite, Accounts, CodesWrite, EmailWrite, FORMER_PLAYER, Generation, Grounds, Guest,
     NewAccount, NewSignIn, NewTable, NewToken, Owner, SeatKind, SpentChallenge, Store, StoreError, StoredAccount,
-    TokenWrite, Way, Write, ask, is_spent, kept_of, write_and_wait,
+    TokenMaker, TokenWrite, Way, Write, ask, is_spent, kept_of, write_and_wait,
 };
 
 on_both!(
@@ -133,7 +133,7 @@ fn who_signs_in_elsewhere_brings_their_tables_along(home: &Home) {
     create(&*store, NewTable { seats: own, maker: PHONE, ..table("phone") });
     let hex = PHONE.bytes().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), format!("read by:{hex}"));
-    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: false, valid: None };
+    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: false, valid: None, maker: None };
     write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
     let guest = Some(Guest { owner: PHONE, tables: vec!["shared".into(), "phone".into()] });
     let sign_in = |account| {
@@ -225,7 +225,7 @@ fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     for (n, maker) in [(7, ANN), (8, BOB)] {
         let hex = maker.bytes().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
         let (name, looks, scopes) = (format!("Robot {n}"), format!("robot {n}"), format!("read by:{hex}"));
-        let token = NewToken { owner: Owner::new([n; 32]), name, looks, scopes, bot: false, valid: None };
+        let token = NewToken { owner: Owner::new([n; 32]), name, looks, scopes, bot: false, valid: None, maker: None };
         write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
     }
     let ban = |until| AccountWrite::Ban { account: ANN, until, reason: "shouting".to_owned() };
@@ -235,8 +235,25 @@ fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     assert_eq!((signed_in(&*store, ANN), sign_in(&*store, ANN, PHONE)), (None, Err(StoreError::Conflict)));
     let ann = found(&*store, &Accounts::Of(ANN)).unwrap();
     assert_eq!((ann.banned_at(ann.created), &*ann.ban_reason), (Some(store::BANNED_FOR_GOOD), "shouting"));
+    // Nor does she make more: her session was known somewhere until now.
+    let make = |n: u8, maker| {
+        let (name, looks, scopes) = (format!("Late {n}"), format!("late {n}"), "read".to_owned());
+        let maker = Some(maker);
+        let token = NewToken { owner: Owner::new([n; 32]), name, looks, scopes, bot: false, valid: None, maker };
+        write_and_wait(&*store, Write::Token(TokenWrite::Make(token)))
+    };
+    let of = |session, account| TokenMaker { session, account };
+    assert_eq!(make(9, of(ANN, Some(ANN))), Err(StoreError::Conflict));
+    assert_eq!(make(9, of(ANN, None)), Err(StoreError::Conflict), "nor as a visitor in that session");
+    assert_eq!(make(9, of(TABLET, Some(ANN))), Err(StoreError::Conflict), "nor in one that is not signed in");
+    assert_eq!(make(9, of(BOB, Some(ANN))), Err(StoreError::Conflict), "nor in Bob's");
+    make(9, of(BOB, Some(BOB))).unwrap();
+    make(10, of(TABLET, None)).unwrap();
     change(&*store, AccountWrite::Unban(ANN)).unwrap();
     sign_in(&*store, ANN, PHONE).unwrap();
+    make(11, of(PHONE, Some(ANN))).unwrap();
+    home.sql("UPDATE accounts SET banned_until = 253402300799 WHERE name = 'Ann'");
+    assert_eq!(make(12, of(PHONE, Some(ANN))), Err(StoreError::Conflict), "whoever is banned");
     // A ban ends.
     change(&*store, ban(1)).unwrap();
     sign_in(&*store, ANN, TABLET).unwrap();
@@ -349,7 +366,7 @@ fn a_change_is_stored_only_while_its_grounds_hold(home: &Home) {
     // The owner switches codes on meanwhile.
     let codes = CodesWrite::On {
         account: ANN,
-        session: ANN,
+        grounds: shown(ANN, "new"),
         password: "new".to_owned(),
         secret: vec![1],
         step: 1,
@@ -357,7 +374,7 @@ fn a_change_is_stored_only_while_its_grounds_hold(home: &Home) {
     };
     change(&*store, AccountWrite::Codes(codes)).unwrap();
     refused(shown(ANN, "new"));
-    let off = AccountWrite::Codes(CodesWrite::Off { account: ANN, session: PHONE });
+    let off = AccountWrite::Codes(CodesWrite::Off { account: ANN, grounds: shown(PHONE, "new") });
     assert_eq!(change(&*store, off), Err(StoreError::Conflict), "that session has ended");
     let with_code = Way::Password { hash: "new".to_owned(), code: true };
     change(&*store, deletes(Grounds::Shown { session: ANN, way: with_code })).unwrap();
@@ -379,9 +396,11 @@ fn a_link_is_used_once_whatever_the_password_is_by_then(home: &Home) {
         password("newest", Grounds::Letter { link: link(number), address: "ann@x.example".to_owned(), code })
     };
     assert_eq!(change(&*store, letter(2, false)), Err(StoreError::Conflict));
+    let (way, sign_in) = (Way::Password { hash: "new".to_owned(), code: false }, browser(TABLET, "Tablet"));
+    change(&*store, AccountWrite::SignIn { account: ANN, way, sign_in, guest: None }).unwrap();
     let asked = EmailWrite::Ask {
         account: ANN,
-        password: "new".to_owned(),
+        grounds: shown(TABLET, "new"),
         address: "ann@x.example".to_owned(),
         looks: "ann@x.example".to_owned(),
         code: [3; 32],
@@ -401,7 +420,7 @@ fn a_link_is_used_once_whatever_the_password_is_by_then(home: &Home) {
     change(&*store, AccountWrite::SignIn { account: ANN, way, sign_in, guest: None }).unwrap();
     let eves = EmailWrite::Ask {
         account: ANN,
-        password: "newest".to_owned(),
+        grounds: shown(PHONE, "newest"),
         address: "eve@x.example".to_owned(),
         looks: "eve@x.example".to_owned(),
         code: [4; 32],
@@ -410,7 +429,7 @@ fn a_link_is_used_once_whatever_the_password_is_by_then(home: &Home) {
     write_and_wait(&*store, Write::Email(eves)).unwrap();
     let codes = CodesWrite::On {
         account: ANN,
-        session: PHONE,
+        grounds: shown(PHONE, "newest"),
         password: "newest".to_owned(),
         secret: vec![1],
         step: 1,

@@ -44,7 +44,7 @@ fn fill(home: &Home) {
     write(Write::Outcome(OutcomeWrite::Keep(outcome("b", false))));
     write(Write::Outcome(OutcomeWrite::Strike { table: "b".into(), why: Some("šachy".to_owned()) }));
     let (name, looks, scopes) = ("Robot ☃".to_owned(), "robot ☃".to_owned(), "play".to_owned());
-    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: Some(4000) };
+    let token = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: Some(4000), maker: None };
     write(Write::Token(TokenWrite::Make(token)));
     write(Write::Token(TokenWrite::Use(Owner::new([7; 32]), Some(9))));
     create(&*store, NewTable { seats: vec![seat(SeatKind::Open, "", &[])], ..table("open") });

@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
     AccountWrite, EMAIL_CHANNEL, EmailWrite, Grounds, MOST_WITH_EMAIL, NewAccount, NewSignIn, NoticeChannel,
-    NoticeWrite, Owner, Store, StoreError, Write, ask, email_asked_with, email_of, emails_like, notice_channels,
+    NoticeWrite, Owner, Store, StoreError, Way, Write, ask, email_asked_with, email_of, emails_like, notice_channels,
     write_and_wait,
 };
 
@@ -41,7 +41,15 @@ fn write(store: &dyn Store, change: EmailWrite) -> Result<(), StoreError> {
 
 fn asked(account: Owner, address: &str, code: u8, until: i64) -> EmailWrite {
     let (address, looks) = (address.to_owned(), address.to_lowercase());
-    EmailWrite::Ask { account, password: String::new(), address, looks, code: [code; 32], until }
+    let way = Way::Password { hash: String::new(), code: false };
+    EmailWrite::Ask {
+        account,
+        grounds: Grounds::Shown { session: account, way },
+        address,
+        looks,
+        code: [code; 32],
+        until,
+    }
 }
 
 fn shown(store: &dyn Store, owner: &Owner) -> (Option<String>, Option<String>) {

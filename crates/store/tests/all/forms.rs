@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::{
-    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, IdentityWrite, Invitation,
-    KeepsakeText, Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite, Place,
-    Postgres, Presence, SpentChallenge, Store, StoreError, StoredClock, StoredUptime, TableTerms, TokenWrite,
+    AccountWrite, Analysis, ChatWrite, CopyError, DueItem, Earlier, EmailWrite, Generation, Grounds, IdentityWrite,
+    Invitation, KeepsakeText, Leases, NewToken, NoticeWrite, Origin, OutcomeWrite, Owner, PasskeyWrite, PeopleWrite,
+    Place, Postgres, Presence, SpentChallenge, Store, StoreError, StoredClock, StoredUptime, TableTerms, TokenWrite,
     VacationWrite, Whereabouts, Write, copy, migrate_as_later_program, write_and_wait,
 };
 
@@ -45,7 +45,7 @@ fn each_write() -> Vec<Write> {
     let table_id = || ids::TableId::from("t");
     let token = |change| Write::Token(change);
     let (name, looks, scopes) = ("Robot".to_owned(), "robot".to_owned(), "play".to_owned());
-    let made = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: None };
+    let made = NewToken { owner: Owner::new([7; 32]), name, looks, scopes, bot: true, valid: None, maker: None };
     let invitation = Some(Invitation { id: "i".into(), owner: Owner::new([7; 32]) });
     let text = KeepsakeText { seat: None, text: vec![7] };
     let origin = Some(Origin { address: [3; 16], network: [4; 16] });
@@ -77,6 +77,7 @@ fn each_write() -> Vec<Write> {
         Write::Email(EmailWrite::Confirm([1; 32])),
         Write::Passkey(PasskeyWrite::Remove {
             account: BOB,
+            grounds: Grounds::Operator,
             site: String::new(),
             issuer: String::new(),
             credential: vec![1],

@@ -57,12 +57,18 @@ fn sign_up(store: &dyn Store, owner: Owner, subject: &str, number: u8) -> Result
 }
 
 fn add(store: &dyn Store, account: Owner, password: &str, identity: Identity) -> Result<(), StoreError> {
-    write(store, IdentityWrite::Add { account, session: account, password: password.to_owned(), identity })
+    let grounds = shown(account, password);
+    write(store, IdentityWrite::Add { account, grounds, password: password.to_owned(), identity })
 }
 
 fn remove(store: &dyn Store, account: Owner, issuer: &str, identity: Identity) -> Result<(), StoreError> {
     let (site, issuer) = ("games.example".to_owned(), issuer.to_owned());
-    write(store, IdentityWrite::Remove { account, site, issuer, identity })
+    let grounds = Grounds::Operator;
+    write(store, IdentityWrite::Remove { account, grounds, site, issuer, identity })
+}
+
+fn shown(session: Owner, password: &str) -> Grounds {
+    Grounds::Shown { session, way: Way::Password { hash: password.to_owned(), code: false } }
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Vec<StoredIdentity> {
@@ -103,13 +109,27 @@ fn an_identity_is_added_only_in_the_state_in_which_it_was_allowed(home: &Home) {
     account(&*store, ANN, "p");
     account(&*store, BOB, "p");
     let tries = |session, password: &str| {
+        let grounds = shown(session, password);
         let (password, identity) = (password.to_owned(), identity("ann"));
-        write(&*store, IdentityWrite::Add { account: ANN, session, password, identity })
+        write(&*store, IdentityWrite::Add { account: ANN, grounds, password, identity })
     };
     assert_eq!(tries(ANN, "former"), CONFLICT, "the password is another one now");
     assert_eq!(tries(BOB, "p"), CONFLICT, "this session is signed in to another account");
     assert_eq!(tries(Owner::new([9; 32]), "p"), CONFLICT, "nobody is signed in there");
     tries(ANN, "p").unwrap();
+    // Whoever has shown an identity that was removed since adds and removes nothing.
+    let by = || Grounds::Shown { session: ANN, way: Way::Identity(identity("former")) };
+    let password = "p".to_owned();
+    let change = IdentityWrite::Add { account: ANN, grounds: by(), password, identity: identity("thief") };
+    assert_eq!(write(&*store, change), CONFLICT);
+    let (site, issuer) = (String::new(), ISSUER.to_owned());
+    let change = IdentityWrite::Remove { account: ANN, grounds: by(), site, issuer, identity: identity("ann") };
+    assert_eq!(write(&*store, change), CONFLICT);
+    let address = "thief@mail.example".to_owned();
+    let change =
+        EmailWrite::Ask { account: ANN, grounds: by(), looks: address.clone(), address, code: [1; 32], until: LATE };
+    assert_eq!(write_and_wait(&*store, Write::Email(change)), CONFLICT);
+    assert_eq!(of(&*store, ANN).len(), 1);
 }
 
 fn a_removed_identity_takes_its_requests_along(home: &Home) {
@@ -117,8 +137,9 @@ fn a_removed_identity_takes_its_requests_along(home: &Home) {
     account(&*store, ANN, "p");
     add(&*store, ANN, "p", identity("thief")).unwrap();
     let address = "thief@mail.example".to_owned();
-    let (looks, password) = (address.clone(), "p".to_owned());
-    let change = EmailWrite::Ask { account: ANN, password, address, looks, code: [1; 32], until: LATE };
+    let looks = address.clone();
+    let grounds = shown(ANN, "p");
+    let change = EmailWrite::Ask { account: ANN, grounds, address, looks, code: [1; 32], until: LATE };
     write_and_wait(&*store, Write::Email(change)).unwrap();
     assert_eq!(remove(&*store, ANN, ISSUER, identity("nobody")), CONFLICT);
     assert!(ask(&*store, email_of(&ANN)).unwrap().unwrap().asked.is_some(), "nothing was removed");
@@ -150,11 +171,12 @@ fn the_last_way_to_sign_in_is_kept(home: &Home) {
         backed_up: false,
         challenge: challenge(9),
     };
-    let change = PasskeyWrite::Add { account: ANN, session: ANN, password: String::new(), passkey };
+    let change = PasskeyWrite::Add { account: ANN, grounds: shown(ANN, ""), password: String::new(), passkey };
     write_and_wait(&*store, Write::Passkey(change)).unwrap();
     let remove_passkey = |issuer: &str| {
         let (site, credential) = ("games.example".to_owned(), vec![1; 40]);
-        let change = PasskeyWrite::Remove { account: ANN, site, issuer: issuer.to_owned(), credential };
+        let (grounds, issuer) = (shown(ANN, ""), issuer.to_owned());
+        let change = PasskeyWrite::Remove { account: ANN, grounds, site, issuer, credential };
         write_and_wait(&*store, Write::Passkey(change))
     };
     assert_eq!(remove_passkey(""), CONFLICT, "no provider can be used");

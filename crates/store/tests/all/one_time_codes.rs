@@ -45,7 +45,12 @@ fn sign_in(store: &dyn Store, session: Owner, hash: &str, code: bool) -> Result<
 
 fn on(account: Owner, session: Owner, password: &str) -> CodesWrite {
     let (password, secret, recovery_codes) = (password.to_owned(), vec![5; 48], vec![[1; 32], [2; 32]]);
-    CodesWrite::On { account, session, password, secret, step: 100, recovery_codes }
+    let grounds = shown(session, &password, false);
+    CodesWrite::On { account, grounds, password, secret, step: 100, recovery_codes }
+}
+
+fn shown(session: Owner, hash: &str, code: bool) -> Grounds {
+    Grounds::Shown { session, way: Way::Password { hash: hash.to_owned(), code } }
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Option<StoredCodes> {
@@ -63,6 +68,12 @@ fn they_are_switched_on_only_in_the_state_in_which_it_was_allowed(home: &Home) {
     account(&*store, BOB);
     assert_eq!(codes(&*store, on(ANN, ANN, "another")), CONFLICT);
     assert_eq!(codes(&*store, on(ANN, BOB, "p")), CONFLICT, "that session is Bob's");
+    let removed = Grounds::Shown { session: ANN, way: Way::Passkey(vec![1]) };
+    let CodesWrite::On { account: ann, password, secret, step, recovery_codes, .. } = on(ANN, ANN, "p") else {
+        panic!()
+    };
+    let by_removed = CodesWrite::On { account: ann, grounds: removed, password, secret, step, recovery_codes };
+    assert_eq!(codes(&*store, by_removed), CONFLICT, "the passkey that allowed it was removed");
     assert!(of(&*store, ANN).is_none());
     codes(&*store, on(ANN, ANN, "p")).unwrap();
     assert_eq!(codes(&*store, on(ANN, ANN, "p")), CONFLICT, "they are on");
@@ -101,7 +112,8 @@ fn a_recovery_code_is_used_once(home: &Home) {
 fn new_recovery_codes_replace_the_former_ones(home: &Home) {
     let store = home.open();
     let renews = |session| {
-        codes(&*store, CodesWrite::Renew { account: ANN, session, recovery_codes: vec![[3; 32], [4; 32], [5; 32]] })
+        let (grounds, recovery_codes) = (shown(session, "p", true), vec![[3; 32], [4; 32], [5; 32]]);
+        codes(&*store, CodesWrite::Renew { account: ANN, grounds, recovery_codes })
     };
     let recovers = |n| codes(&*store, CodesWrite::Recover { account: ANN, hash: [n; 32] });
     account(&*store, ANN);
@@ -126,7 +138,17 @@ fn other_sessions_end_with_a_change(home: &Home) {
     assert_eq!(sign_in(&*store, again, "former", true), CONFLICT, "the password is another one now");
     assert_eq!(sessions(&*store), [ANN]);
     sign_in(&*store, again, "p", true).unwrap();
-    codes(&*store, CodesWrite::Off { account: ANN, session: again }).unwrap();
+    for (grounds, why) in [
+        (shown(PHONE, "p", true), "that session has ended"),
+        (shown(again, "former", true), "the password is another one now"),
+        (Grounds::Shown { session: again, way: Way::Passkey(vec![1]) }, "that passkey was removed"),
+    ] {
+        let off = CodesWrite::Off { account: ANN, grounds: grounds.clone() };
+        let renew = CodesWrite::Renew { account: ANN, grounds: grounds.clone(), recovery_codes: Vec::new() };
+        assert_eq!((codes(&*store, off), codes(&*store, renew)), (CONFLICT, CONFLICT), "{why}");
+    }
+    assert_eq!(of(&*store, ANN).unwrap().recovery_codes, 2);
+    codes(&*store, CodesWrite::Off { account: ANN, grounds: shown(again, "p", true) }).unwrap();
     assert_eq!(sessions(&*store), [again]);
     assert!(of(&*store, ANN).is_none());
     assert_eq!(codes(&*store, CodesWrite::Recover { account: ANN, hash: [1; 32] }), CONFLICT);

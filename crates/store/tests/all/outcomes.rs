@@ -203,6 +203,14 @@ fn who_was_absent_is_known_from_the_rows(home: &Home) {
     assert_eq!(count(&ask(&*store, absences(&ANN, 1000)).unwrap()), 4);
     assert_eq!(count(&ask(&*store, absences(&ANN, 1)).unwrap()), 3, "a long one costs rating");
     home.sql("UPDATE outcomes SET rated = 0 WHERE table_id = 'resigned'");
+    // So has whoever lets a short clock run out.
+    home.sql("UPDATE outcomes SET rated = 1, reason = 'time' WHERE table_id = 'trouble'");
+    home.sql("UPDATE outcome_seats SET gone = 1 WHERE table_id = 'trouble' AND seat = 0");
+    assert_eq!(count(&ask(&*store, absences(&ANN, 1000)).unwrap()), 4);
+    assert_eq!(count(&ask(&*store, absences(&ANN, 1)).unwrap()), 3, "in a long one that costs rating");
+    let bobs = ask(&*store, absences(&BOB, 1000)).unwrap();
+    assert_eq!(count(&bobs), 1, "whoever waited for them has not: {bobs:?}");
+    home.sql("UPDATE outcomes SET rated = 0 WHERE table_id = 'trouble'");
     let strike = OutcomeWrite::Strike { table: "left".into(), why: Some("A mistake.".to_owned()) };
     write_and_wait(&*store, Write::Outcome(strike)).unwrap();
     assert_eq!(count(&ask(&*store, absences(&ANN, 1)).unwrap()), 2, "games that are struck out do not count");

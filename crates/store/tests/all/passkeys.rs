@@ -59,7 +59,8 @@ fn write(store: &dyn Store, change: PasskeyWrite) -> Result<(), StoreError> {
 
 fn add(store: &dyn Store, account: Owner, credential: u8, number: u8) -> Result<(), StoreError> {
     let password = store.accounts(&Accounts::Of(account)).unwrap().pop().map_or_else(String::new, |one| one.password);
-    write(store, PasskeyWrite::Add { account, session: account, password, passkey: passkey(credential, number) })
+    let grounds = shown(account, &password);
+    write(store, PasskeyWrite::Add { account, grounds, password, passkey: passkey(credential, number) })
 }
 
 fn uses(store: &dyn Store, credential: u8, count: u32, number: u8) -> Result<(), StoreError> {
@@ -72,11 +73,16 @@ fn remove(store: &dyn Store, account: Owner, credential: u8) -> Result<(), Store
         store,
         PasskeyWrite::Remove {
             account,
+            grounds: Grounds::Operator,
             site: SITE.to_owned(),
             issuer: String::new(),
             credential: vec![credential; 40],
         },
     )
+}
+
+fn shown(session: Owner, password: &str) -> Grounds {
+    Grounds::Shown { session, way: Way::Password { hash: password.to_owned(), code: false } }
 }
 
 fn of(store: &dyn Store, owner: Owner) -> Vec<StoredPasskey> {
@@ -176,8 +182,9 @@ fn one_is_added_only_in_the_state_in_which_it_was_allowed(home: &Home) {
     account(&*store, ANN, "p", None).unwrap();
     account(&*store, BOB, "p", None).unwrap();
     let tries = |session, password: &str, number| {
+        let grounds = shown(session, password);
         let (password, passkey) = (password.to_owned(), passkey(number, number));
-        write(&*store, PasskeyWrite::Add { account: ANN, session, password, passkey })
+        write(&*store, PasskeyWrite::Add { account: ANN, grounds, password, passkey })
     };
     assert_eq!(tries(ANN, "former", 1), CONFLICT, "the password is another one now");
     assert_eq!(tries(BOB, "p", 1), CONFLICT, "this session is signed in to another account");
@@ -198,6 +205,15 @@ fn one_is_added_only_in_the_state_in_which_it_was_allowed(home: &Home) {
     };
     assert_eq!(enters(vec![9; 9]), CONFLICT, "she has no such passkey");
     enters(of(&*store, ANN)[0].credential.clone()).unwrap();
+    // Whoever has shown a passkey that was removed since adds and removes nothing.
+    remove(&*store, ANN, 1).unwrap();
+    let by = || Grounds::Shown { session: ANN, way: Way::Passkey(vec![1; 40]) };
+    let change = PasskeyWrite::Add { account: ANN, grounds: by(), password: "p".to_owned(), passkey: passkey(5, 5) };
+    assert_eq!(write(&*store, change), CONFLICT);
+    let (site, issuer, credential) = (SITE.to_owned(), String::new(), vec![2; 40]);
+    let change = PasskeyWrite::Remove { account: ANN, grounds: by(), site, issuer, credential };
+    assert_eq!(write(&*store, change), CONFLICT);
+    assert_eq!(of(&*store, ANN).len(), 1);
 }
 
 fn a_removed_one_takes_its_requests_along(home: &Home) {
@@ -205,8 +221,8 @@ fn a_removed_one_takes_its_requests_along(home: &Home) {
     account(&*store, ANN, "p", Some(passkey(1, 1))).unwrap();
     let ask_for = |code: u8| {
         let address = "thief@mail.example".to_owned();
-        let (looks, password) = (address.clone(), "p".to_owned());
-        let change = EmailWrite::Ask { account: ANN, password, address, looks, code: [code; 32], until: LATE };
+        let (looks, grounds) = (address.clone(), shown(ANN, "p"));
+        let change = EmailWrite::Ask { account: ANN, grounds, address, looks, code: [code; 32], until: LATE };
         write_and_wait(&*store, Write::Email(change)).unwrap();
     };
     ask_for(1);
@@ -228,7 +244,7 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     // One of a former site is no way to sign in here, and goes while there is another.
     let former = NewPasskey { site: "former.example".to_owned(), ..passkey(4, 4) };
     let password = String::new();
-    write(&*store, PasskeyWrite::Add { account: ANN, session: ANN, password, passkey: former }).unwrap();
+    write(&*store, PasskeyWrite::Add { account: ANN, grounds: shown(ANN, ""), password, passkey: former }).unwrap();
     assert_eq!(remove(&*store, ANN, 2), CONFLICT);
     remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {

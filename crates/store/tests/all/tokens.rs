@@ -20,7 +20,7 @@ const ROBOT: Owner = Owner::new([7; 32]);
 
 fn token(owner: Owner, name: &str) -> NewToken {
     let (name, looks) = (name.to_owned(), name.to_lowercase());
-    NewToken { owner, name, looks, scopes: "read play".to_owned(), bot: true, valid: None }
+    NewToken { owner, name, looks, scopes: "read play".to_owned(), bot: true, valid: None, maker: None }
 }
 
 fn change(store: &dyn Store, change: TokenWrite) -> Result<(), StoreError> {
