@@ -126,7 +126,7 @@ fn a_target_of_an_earlier_form_that_holds_something_keeps_its_form() {
              outcomes, outcome_seats, due_items, uptimes, invitees, blocks, reports, moderation,
              notices, notice_channels, notice_settings, chat_lines, chat_off, report_lines, emails, seat_zones,
              passkeys, spent_challenges, vacations, one_time_codes, recovery_codes, table_terms, outcome_points,
-             identities, account_kept;
+             identities, account_kept, struck_games;
          ALTER TABLE seats DROP COLUMN color;
          ALTER TABLE tables DROP COLUMN rated, DROP COLUMN pace, DROP COLUMN private;
          ALTER TABLE entries DROP COLUMN at, DROP COLUMN decided_by;
