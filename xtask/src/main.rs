@@ -60,6 +60,11 @@ fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let command = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
+    // Before anything is built: `play` alone passes the words on, to a program with help of its own.
+    if command != "play" && rest.iter().any(|word| word == "--help" || word == "-h") {
+        print!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
     let checkout = Checkout::here();
     let done = match (command.as_str(), rest.is_empty()) {
         ("play", _) => play::run(&checkout, &rest),

@@ -24,7 +24,6 @@ use crate::question::Question;
 use crate::session_statements::{end_session, end_sessions};
 use crate::sign_in_statements;
 use crate::spent_statements;
-use crate::statements::each;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
@@ -276,7 +275,7 @@ pub fn tables_of_bots(maker: &Owner) -> Question<Vec<TableId>> {
     let sql = "SELECT DISTINCT owners.table_id FROM tokens JOIN owners ON owners.owner = tokens.owner
         WHERE tokens.bot AND tokens.scopes LIKE $1 ORDER BY owners.table_id";
     let made_by = text(&format!("%{}", made_by(maker)));
-    Question::new(run(sql, vec![made_by]), |lines| each(lines, "a table", |row| Ok(row.text()?.into())))
+    Question::new(run(sql, vec![made_by]), |lines| each(lines, |row| Ok(row.text()?.into())))
 }
 
 /// The tokens that an account has made are no longer valid.

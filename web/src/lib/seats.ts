@@ -23,7 +23,8 @@ export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number
   (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
 
 /** Says that somebody's bot plays at a seat, and whose it is. */
-export const programMark = ({ maker }: { maker?: ProgramMaker }): string => t("seat-program", { kind: "", name: "", ...maker });
+export const programMark = ({ maker }: { maker?: ProgramMaker }): string =>
+  t("seat-program", { kind: "", name: "", ...maker });
 
 /** The name at a seat. Two bots of one kind are distinguished by their seats. */
 export function seatName(table: TableInfo, seat: number): string {
