@@ -92,7 +92,12 @@ seat-open-listed = volné místo
 seat-bot = Bot: { $bot }
 seat-bot-text = Počítačový hráč.
 programs-here = Cizí programy
-seat-program = cizí bot
+# $kind: kdo vytvořil token cizího bota; $name: ten hráč
+seat-program = { $kind ->
+    [player] bot, vlastník { $name }
+    [operator] bot provozovatele serveru
+   *[unnamed] cizí bot
+  }
 seat-program-listed = Cizí program: { $name }
 program-to-ask = { $name } dostane pozvánku, až stůl založíte; dokud ji nepřijme, je místo volné
 program-asked = { $name } má pozvánku; dokud ji nepřijme, je místo volné

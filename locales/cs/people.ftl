@@ -85,6 +85,7 @@ sanction-warn = Dostali jste varování.
 sanction-silence = Nemůžete říkat fráze ani psát do chatu.
 sanction-unrated = Nemůžete hrát hodnocené hry.
 sanction-ban = Váš účet je zablokovaný.
+sanction-strike = Některé vaše hry se nepočítají do hodnocení.
 sanction-ends = Končí { $when }
 
 # Jak spolehlivý je účet ve hrách s ostatními
@@ -98,7 +99,7 @@ conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konc
 conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Na ty, kdo odcházejí, přijde v rychlé hře řada později a potkávají spíš jeden druhého. Každá dohraná hra to napravuje. Vidíte to jen vy.
 
 # Stránka moderátorů
-moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
+moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Když škrtnete hry, spočítá se hodnocení všech, jako by se nehrály. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
 moderation-none = Na rozhodnutí nečeká žádné nahlášení.
 moderation-reports = Otevřená nahlášení
 moderation-log = Záznam
@@ -123,6 +124,16 @@ moderation-no-game = Stůl už byl odstraněn.
 moderation-no-table = Stůl není uvedený.
 moderation-outcome = Rozhodnutí
 moderation-days = Dnů
+moderation-games = Hry, které se přestanou počítat
+moderation-struck = už je škrtnutá
+# $when: kdy hra skončila
+moderation-played = konec { $when }
+moderation-games-struck = { $count ->
+    [one] { $count } hra
+    [few] { $count } hry
+    [many] { $count } hry
+   *[other] { $count } her
+  }
 moderation-reason = Důvod, který hráč uvidí
 moderation-decide = Rozhodnout
 moderation-decided = Rozhodnuto.
@@ -131,6 +142,7 @@ decided-warn = Varovat
 decided-silence = Zákaz frází a chatu
 decided-unrated = Zákaz hodnocených her
 decided-ban = Zákaz přístupu
+decided-strike = Škrtnout hry
 decided-undo = Vrácení
 decided-line = { $moderator }, { $when }
 decided-ends = končí { $when }
@@ -173,9 +185,10 @@ report-without-account = Tento hráč nemá účet, takže se po něm nedá nic 
 report-too-many = Na moderátora už čeká { $limit } vašich nahlášení. Počkejte, až o některých rozhodne.
 text-too-long = To je příliš dlouhé: nejvýše { $limit } znaků.
 no-such-report = Takové nahlášení tu není.
-bad-decision = Zvolte rozhodnutí, a má-li konec, počet dnů od 1 do { $most }.
+bad-decision = Zvolte rozhodnutí, má-li konec, počet dnů od 1 do { $most }, a škrtá-li hry, které.
+cannot-strike = Některou z těchto her škrtnout nejde: není to dohraná hodnocená hra tohoto hráče, nebo jste ji hráli taky.
 report-decided = O tomto nahlášení už rozhodl jiný moderátor, nebo účet už není.
-cannot-undo = Tohle vrátit nejde: už to někdo vrátil, nebo jste to udělali vy či provozovatel.
+cannot-undo = Tohle vrátit nejde: už to někdo vrátil, udělali jste to vy nebo provozovatel, nebo jde o vaši hru.
 bad-network = Takovou síť zakázat nejde: zadejte adresu IPv4, případně s /24 až /32, nebo adresu IPv6, případně s /48 až /64.
 too-many-networks = Zakázaných sítí už je { $limit }.
 # $days: dny do konce zákazu; $reason: slova moderátora

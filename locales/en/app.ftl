@@ -92,7 +92,12 @@ seat-open-listed = an open seat
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
 programs-here = Other people’s programs
-seat-program = bot
+# $kind: who made the token of somebody’s bot; $name: that player
+seat-program = { $kind ->
+    [player] bot of { $name }
+    [operator] bot of this server’s operator
+   *[unnamed] somebody’s bot
+  }
 seat-program-listed = Program: { $name }
 program-to-ask = When you make the table, { $name } gets an invitation. The seat stays open until it accepts.
 program-asked = { $name } has an invitation. The seat stays open until it accepts.

@@ -79,6 +79,7 @@ sanction-warn = You have been warned.
 sanction-silence = You cannot say phrases or write in chats.
 sanction-unrated = You cannot play rated games.
 sanction-ban = Your account is banned.
+sanction-strike = Games of yours do not count for ratings.
 sanction-ends = Ends { $when }
 
 # How reliable an account is in games with others
@@ -92,7 +93,7 @@ conduct-games = Your latest games with others: { $games }. Not there at the end:
 conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine, unless it is so early in a rated game that the game does not count. Quick games seat people who leave later than others, and mostly with each other. Every game that you finish makes up for it. Only you see this.
 
 # The moderators' page
-moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. Every decision is in the log, and another moderator can undo it.
+moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. If you strike games out, all ratings are computed as if they had not been played. Every decision is in the log, and another moderator can undo it.
 moderation-none = There are no open reports.
 moderation-reports = Open reports
 moderation-log = Log
@@ -115,6 +116,14 @@ moderation-no-game = The table has been removed.
 moderation-no-table = No table was given.
 moderation-outcome = Outcome
 moderation-days = Days
+moderation-games = Games that do not count any more
+moderation-struck = struck out already
+# $when: when the game ended
+moderation-played = ended { $when }
+moderation-games-struck = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+  }
 moderation-reason = Reason that the player sees
 moderation-decide = Decide
 moderation-decided = Decided.
@@ -123,6 +132,7 @@ decided-warn = Warn
 decided-silence = No phrases, no chat
 decided-unrated = No rated games
 decided-ban = Ban
+decided-strike = Strike games out
 decided-undo = Undo
 decided-line = { $moderator }, { $when }
 decided-ends = ends { $when }
@@ -165,9 +175,10 @@ report-without-account = This player has no account, so nobody can be held respo
 report-too-many = { $limit } of your reports are still waiting for a moderator. Please wait until some are decided.
 text-too-long = That is too long: { $limit } characters at most.
 no-such-report = There is no such report.
-bad-decision = Choose an outcome, and a number of days from 1 to { $most } if it has an end.
+bad-decision = Choose an outcome, a number of days from 1 to { $most } if it has an end, and games if it strikes some out.
+cannot-strike = One of these games cannot be struck out: it is not a finished rated game of this player, or you played in it.
 report-decided = Another moderator has decided this report already, or the account is gone.
-cannot-undo = This cannot be undone: it was undone already, or you or the operator did it.
+cannot-undo = This cannot be undone: it was undone already, you or the operator did it, or it is about a game of yours.
 bad-network = This is no network that can be banned: give an IPv4 address, perhaps with /24 to /32, or an IPv6 address, perhaps with /48 to /64.
 too-many-networks = { $limit } networks are banned already.
 # $days: days until the ban ends; $reason: the moderator's words

@@ -7,7 +7,7 @@ use crate::tables::{open, time};
 use anyhow::{Result, anyhow, bail};
 use clap::Subcommand;
 use serde_json::json;
-use server::{Scope, TokenRights, TokenWanted, make_token, token_id};
+use server::{Scope, TokenRights, TokenWanted, made_by, make_token, token_id};
 use store::{Store, StoredToken, TokenWrite, Write, write_and_wait};
 
 /// `goldfever tokens`
@@ -102,7 +102,7 @@ fn take_back(store: &dyn Store, name: &str, unwritten: OutputError) -> anyhow::E
 fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
     let tokens = store.tokens()?;
     if as_json {
-        let tokens: Vec<_> = tokens.iter().map(as_value).collect();
+        let tokens = tokens.iter().map(|token| as_value(store, token)).collect::<Result<Vec<_>>>()?;
         output::object(json!({ "tokens": tokens }))?;
         return Ok(Verdict::Fine);
     }
@@ -122,7 +122,8 @@ fn list(store: &dyn Store, as_json: bool) -> Result<Verdict> {
         let or_never = |seconds: Option<u64>| seconds.map_or("-".to_owned(), time);
         let (age, used, left) = (time(token.age), or_never(token.unused), or_never(token.left));
         let (name, state, id, rights) = (&token.name, state(token), token_id(&token.owner), rights(token));
-        let (scopes, by) = (words(&rights).join(" "), made_by(&rights));
+        let (scopes, maker) = (words(&rights).join(" "), made_by(store, &rights)?);
+        let by = maker.map_or(kind_of_maker(&rights).to_owned(), |account| format!("visitor {}", account.name));
         outln!("{name:<24} {kind:<5} {scopes:<16} {age:>5} {used:>6} {left:>6}  {state:<7}  {id:<16}  {by}")?;
     }
     Ok(Verdict::Fine)
@@ -136,7 +137,7 @@ fn words(rights: &TokenRights) -> Vec<String> {
     rights.scopes.iter().map(ToString::to_string).collect()
 }
 
-fn made_by(rights: &TokenRights) -> &'static str {
+fn kind_of_maker(rights: &TokenRights) -> &'static str {
     if rights.maker.is_some() { "visitor" } else { "operator" }
 }
 
@@ -149,13 +150,14 @@ fn state(token: &StoredToken) -> &'static str {
     }
 }
 
-fn as_value(token: &StoredToken) -> serde_json::Value {
+fn as_value(store: &dyn Store, token: &StoredToken) -> Result<serde_json::Value> {
     let rights = rights(token);
-    json!({
-        "id": token_id(&token.owner), "made_by": made_by(&rights),
+    let account = made_by(store, &rights)?.map(|account| account.name);
+    Ok(json!({
+        "id": token_id(&token.owner), "made_by": kind_of_maker(&rights), "account": account,
         "name": token.name, "bot": token.bot, "scopes": words(&rights), "state": state(token),
         "age_seconds": token.age, "used_seconds_ago": token.unused, "seconds_left": token.left,
-    })
+    }))
 }
 
 fn revoke(store: &dyn Store, name: &str) -> Result<Verdict> {

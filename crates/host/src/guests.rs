@@ -2,15 +2,15 @@
 //! invitation.
 
 use ids::InvitationId;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use table::{Holder, Seat};
-use wire::InvitedBot;
+use wire::{InvitedBot, ProgramMaker};
 
 /// The bots at a table that other people run.
 #[derive(Clone, Default, Debug)]
 pub struct Guests {
-    /// The bots that hold seats.
-    pub(crate) seated: BTreeSet<Holder>,
+    /// The bots that hold seats, and whose they are.
+    pub(crate) seated: BTreeMap<Holder, ProgramMaker>,
     /// The bots with an invitation, by seat.
     pub(crate) invited: BTreeMap<u8, Invited>,
     /// The people with an invitation.
@@ -43,7 +43,10 @@ pub struct Invited {
 
 impl Guests {
     /// Creates the list from bots that hold seats and from open invitations.
-    pub fn new(seated: impl IntoIterator<Item = Holder>, invited: impl IntoIterator<Item = (u8, Invited)>) -> Guests {
+    pub fn new(
+        seated: impl IntoIterator<Item = (Holder, ProgramMaker)>,
+        invited: impl IntoIterator<Item = (u8, Invited)>,
+    ) -> Guests {
         Guests { seated: seated.into_iter().collect(), invited: invited.into_iter().collect(), people: Vec::new() }
     }
 
@@ -56,7 +59,12 @@ impl Guests {
 
     /// Whether a bot plays for this seat.
     pub(crate) fn play(&self, seat: &Seat) -> bool {
-        seat.holders.iter().any(|holder| self.seated.contains(holder))
+        self.maker(seat).is_some()
+    }
+
+    /// Whose bot plays for this seat, if one does.
+    pub(crate) fn maker(&self, seat: &Seat) -> Option<&ProgramMaker> {
+        seat.holders.iter().find_map(|holder| self.seated.get(holder))
     }
 
     /// The bot invited to this seat.

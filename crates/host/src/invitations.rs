@@ -6,7 +6,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use ids::InvitationId;
 use table::{Holder, Occupant, Phase, SeatError};
-use wire::{InvitedPerson, TableInfo};
+use wire::{InvitedPerson, ProgramMaker, TableInfo};
 
 /// The result of an answer to an invitation.
 pub enum Answered {
@@ -108,7 +108,7 @@ impl Host {
     }
 
     /// The program that connects is somebody's own bot.
-    pub fn guest_comes(&mut self, holder: Holder) {
-        self.guests.seated.insert(holder);
+    pub fn guest_comes(&mut self, holder: Holder, maker: ProgramMaker) {
+        self.guests.seated.insert(holder, maker);
     }
 }

@@ -26,7 +26,7 @@ impl Host {
             let present = kind == SeatKind::Bot
                 || kind == SeatKind::Human && seat.holders.iter().any(|h| self.viewers.has(h))
                 || self.lateness.as_ref().is_some_and(|late| late.is_present(at));
-            let program = kind == SeatKind::Human && self.guests.play(seat);
+            let maker = self.guests.maker(seat).filter(|_| kind == SeatKind::Human).cloned();
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
             let (resigned, agrees) = (marks.resigned().get(&at), marks.agreed().contains(&at));
             // A player who resigned no longer decides who plays on.
@@ -42,7 +42,8 @@ impl Host {
                 former,
                 present,
                 stand_in,
-                program,
+                program: maker.is_some(),
+                maker,
                 resigned,
                 out_of_time,
                 agrees,

@@ -29,6 +29,7 @@ mod task;
 pub use accounts::codes::{invitation_code, reset_code};
 pub use accounts::data::account_data;
 pub use accounts::names::looked_up as name_skeleton;
+pub use admission::makers::made_by;
 pub use admission::program_tokens::{TokenError, TokenWanted, make_token};
 pub use admission::token_rights::TokenRights;
 pub use app::https::HttpsError;

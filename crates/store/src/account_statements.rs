@@ -20,6 +20,7 @@ use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
+use crate::question::Question;
 use crate::seek_statements;
 use crate::session_statements::{end_session, end_sessions};
 use crate::sign_in_statements;
@@ -27,6 +28,7 @@ use crate::spent_statements;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
+use ids::TableId;
 
 /// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
@@ -60,7 +62,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             let sql = "UPDATE sign_ins SET seen = $1 WHERE session = $2";
             vec![run(sql, vec![Value::Number(now), bytes(session)])]
         }
-        AccountWrite::Rename { account, name, looks } => rename(account, name, looks, now),
+        AccountWrite::Rename { account, name, looks, .. } => rename(account, name, looks, now),
         AccountWrite::Password {
             account,
             password,
@@ -123,7 +125,7 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             }
             all
         }
-        AccountWrite::Shows { account, shows } => {
+        AccountWrite::Shows { account, shows, .. } => {
             let sql = "UPDATE accounts SET shows = $1 WHERE owner = $2";
             vec![say(Expect::One, sql, vec![text(shows), bytes(account)])]
         }
@@ -264,6 +266,15 @@ fn rename(account: &Owner, name: &str, looks: &str, now: i64) -> Vec<Statement> 
             ],
         ),
     ]
+}
+
+/// The tables where bots have seats whose tokens an account or a session has made.
+#[must_use]
+pub fn tables_of_bots(maker: &Owner) -> Question<Vec<TableId>> {
+    let sql = "SELECT DISTINCT owners.table_id FROM tokens JOIN owners ON owners.owner = tokens.owner
+        WHERE tokens.bot AND tokens.scopes LIKE $1 ORDER BY owners.table_id";
+    let made_by = text(&format!("%{}", made_by(maker)));
+    Question::new(run(sql, vec![made_by]), |lines| each(lines, |row| Ok(row.text()?.into())))
 }
 
 /// The tokens that an account has made are no longer valid.

@@ -185,6 +185,8 @@ pub enum AccountWrite {
         name: String,
         /// Its skeleton.
         looks: String,
+        /// The tables that show the name, so that other servers with one of these in memory read it again.
+        tables: Vec<TableId>,
     },
     /// Another password; all sessions end, except for the one that shows the grounds. An e-mail address that waits to be confirmed is
     /// forgotten. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or the grounds do not hold any more.
@@ -230,6 +232,8 @@ pub enum AccountWrite {
         account: Owner,
         /// The word.
         shows: String,
+        /// The tables that show it, so that other servers with one of these in memory read it again.
+        tables: Vec<TableId>,
     },
     /// What it keeps for its browsers. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or somebody
     /// else has changed it meanwhile.
@@ -254,11 +258,13 @@ pub enum AccountWrite {
 }
 
 impl AccountWrite {
-    /// The tables whose seats it changes.
+    /// The tables whose seats it changes, or what they show of them.
     pub(crate) fn tables(&self) -> &[TableId] {
         match self {
             AccountWrite::SignIn { guest: Some(guest), .. } => &guest.tables,
-            AccountWrite::Delete { tables, .. } => tables,
+            AccountWrite::Rename { tables, .. }
+            | AccountWrite::Shows { tables, .. }
+            | AccountWrite::Delete { tables, .. } => tables,
             _ => &[],
         }
     }

@@ -30,8 +30,8 @@ pub struct Invited {
 /// The bots of a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Guests {
-    /// Bots that hold seats there.
-    pub seated: Vec<Owner>,
+    /// Bots that hold seats there, with the words of their tokens, as in [`NewToken::scopes`](crate::NewToken::scopes).
+    pub seated: Vec<(Owner, String)>,
     /// Invited bots, in seat order.
     pub invited: Vec<Invited>,
 }
@@ -92,9 +92,10 @@ fn exactly_one(changed: usize) -> Result<(), StoreError> {
 
 /// The bots of a table.
 pub(crate) fn guests(connection: &Connection, table: &str) -> Result<Guests, StoreError> {
-    let sql =
-        "SELECT DISTINCT owner FROM owners JOIN tokens USING (owner) WHERE table_id = ?1 AND bot = 1 ORDER BY owner";
-    let seated = connection.prepare_cached(sql)?.query_map([table], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let sql = "SELECT DISTINCT owner, scopes FROM owners JOIN tokens USING (owner) WHERE table_id = ?1 AND bot = 1
+               ORDER BY owner";
+    let bot = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+    let seated = connection.prepare_cached(sql)?.query_map([table], bot)?.collect::<Result<_, _>>()?;
     let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
                WHERE table_id = ?1 ORDER BY seat";
     let invited = |row: &Row| {

@@ -90,6 +90,8 @@ mod spent_statements;
 mod sqlite;
 mod statements;
 mod store;
+mod strike_schema;
+mod strike_statements;
 mod terms;
 mod terms_schema;
 mod terms_statements;
@@ -101,6 +103,7 @@ mod values;
 mod wish;
 mod write;
 
+pub use account_statements::tables_of_bots;
 pub use accounts::{
     AccountInvitation, AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED,
     NAME_KEPT, NewAccount, NewSignIn, SignIn, StoredAccount,
@@ -146,7 +149,7 @@ pub use passkey_statements::{passkey_with, passkeys_of};
 pub use passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, StoredPasskey};
 pub use people::{
     Access, Act, Block, Invitee, LoggedAct, MOST_BLOCKS, MOST_NETWORK_BANS, MOST_REPORTS, NetworkBan, NewAct,
-    NewNetworkBan, NewReport, PeopleWrite, StoredInvitation, StoredReport,
+    NewNetworkBan, NewReport, PeopleWrite, PlayedGame, StoredInvitation, StoredReport,
 };
 pub use people_statements::{access, apart, blockers, blocks, invitations, invited_to, invitees};
 pub use permissions::open_to_others;
@@ -166,6 +169,7 @@ pub use spent_statements::is_spent;
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
+pub use strike_statements::rated_games_of;
 pub use terms::{Seating, TableTerms};
 pub use terms_statements::{table_terms, terms_in_lobby};
 pub use token_maker::TokenMaker;

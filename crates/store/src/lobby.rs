@@ -31,8 +31,9 @@ pub struct Listing {
     pub has_data: bool,
     /// Seats in turn order, without their owners.
     pub seats: Vec<StoredSeat>,
-    /// The numbers of the seats that somebody's bot has.
-    pub programs: Vec<u8>,
+    /// The numbers of the seats that somebody's bot has, with the words of its token, as in
+    /// [`NewToken::scopes`](crate::NewToken::scopes).
+    pub programs: Vec<(u8, String)>,
     /// The account that has each seat, if others may see its ratings: nobody is banned or shows nothing.
     pub accounts: Vec<Option<Owner>>,
     /// The account that has each seat, whatever others may see of it.
@@ -197,8 +198,8 @@ fn listings(
     let mut found: Vec<Listing> =
         transaction.prepare_cached(sql)?.query_map(given, listing)?.collect::<Result<_, _>>()?;
     for table in &mut found {
-        let sql = "SELECT kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
-                                              WHERE table_id = seats.table_id AND seat = seats.seat AND bot),
+        let sql = "SELECT kind, name, (SELECT scopes FROM owners JOIN tokens USING (owner)
+                                       WHERE table_id = seats.table_id AND seat = seats.seat AND bot ORDER BY owner LIMIT 1),
                           (SELECT min(owner) FROM owners JOIN accounts USING (owner)
                            WHERE table_id = seats.table_id AND seat = seats.seat AND shows <> 'nothing'
                                AND coalesce(banned_until, 0) <= ?2),
@@ -218,8 +219,8 @@ fn listings(
             });
             table.accounts.push(row.get(3)?);
             table.people.push(row.get(4)?);
-            if row.get(2)? {
-                table.programs.push(at);
+            if let Some(scopes) = row.get(2)? {
+                table.programs.push((at, scopes));
             }
         }
     }

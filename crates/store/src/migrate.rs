@@ -290,6 +290,7 @@ CREATE TABLE uptimes (server TEXT PRIMARY KEY, began INTEGER NOT NULL, seen INTE
     &[Sql(crate::identity_schema::SQLITE)],
     &[Sql(crate::seating_schema::SQLITE)],
     &[Sql(crate::kept_schema::SQLITE)],
+    &[Sql(crate::strike_schema::SQLITE)],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

@@ -11,6 +11,7 @@ use crate::people::{
 };
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
+use crate::strike_statements;
 use crate::{Owner, StoreError};
 
 fn maybe_number(number: Option<i64>) -> Value {
@@ -43,7 +44,8 @@ pub(crate) fn report(report: &NewReport, now: i64) -> Vec<Statement> {
 
 /// An act of a moderator, and what follows from it. The moderator must still be one.
 pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
-    let NewAct { moderator, report, person, act, until, words } = act;
+    let strikes = if act.act == Act::Strike { strike_statements::strike(act) } else { Vec::new() };
+    let NewAct { moderator, report, person, act, until, words, .. } = act;
     let mut all = vec![
         is_moderator(moderator),
         say(
@@ -61,6 +63,7 @@ pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
              FROM reports WHERE id = $6 ON CONFLICT DO NOTHING",
         vec![Value::Number(now), bytes(moderator), text(act.word()), maybe_number(*until), text(words), text(report)],
     )]);
+    all.extend(strikes);
     if let Some(until) = ban {
         all.extend(account_statements::ban_at_least(person, until, words, now));
     }
@@ -110,14 +113,16 @@ macro_rules! undo {
     };
 }
 
-/// Another moderator undoes an act, unless it is about them, they made the report, or the operator did it.
+/// Another moderator undoes an act, unless it is about them or a game of theirs, they made the report, or the operator did it.
 pub(crate) fn undo(moderator: &Owner, number: i64, words: &str, now: i64) -> Vec<Statement> {
     let sql = undo!(
         "$2",
         "$3",
         "$4",
         "AND m.moderator <> $2 AND (m.person IS NULL OR m.person <> $2)
-             AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.id = m.report AND reporter = $2)"
+         AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.id = m.report AND reporter = $2)
+         AND NOT EXISTS (SELECT 1 FROM struck_games JOIN outcome_seats ON outcome_seats.table_id = struck_games.table_id
+             WHERE struck_games.number = m.number AND outcome_seats.person = $2)"
     );
     let values = vec![Value::Number(now), bytes(moderator), text(words), Value::Number(number)];
     [is_moderator(moderator), say(Expect::One, sql, values)].into_iter().chain(undone(number)).collect()
@@ -130,13 +135,14 @@ pub(crate) fn undo_as_operator(number: i64, words: &str, now: i64) -> Vec<Statem
 }
 
 /// What follows when an act is undone.
-fn undone(number: i64) -> [Statement; 2] {
+fn undone(number: i64) -> [Statement; 3] {
     [
         run(
             "UPDATE reports SET closed = NULL WHERE id = (SELECT report FROM moderation WHERE number = $1)",
             vec![Value::Number(number)],
         ),
         bans::after_undo(number),
+        strike_statements::after_undo(number),
     ]
 }
 
@@ -194,7 +200,9 @@ macro_rules! acts {
                  person, coalesce((SELECT name FROM accounts WHERE owner = person), ''), network, report, act, until, undoes,
                  words,
                  CAST(CASE WHEN EXISTS (SELECT 1 FROM moderation AS later WHERE later.undoes = moderation.number)
-                     THEN 1 ELSE 0 END AS bigint)
+                     THEN 1 ELSE 0 END AS bigint),
+                 (SELECT string_agg(table_id, ' ' ORDER BY table_id) FROM struck_games
+                     WHERE struck_games.number = moderation.number)
              FROM moderation WHERE ",
             $where
         )
@@ -248,5 +256,6 @@ fn act(row: &mut Columns) -> Result<LoggedAct, StoreError> {
         undoes: row.maybe_number()?,
         words: row.text()?,
         undone: row.number()? != 0,
+        games: row.maybe_text()?.iter().flat_map(|all| all.split(' ')).map(Into::into).collect(),
     })
 }

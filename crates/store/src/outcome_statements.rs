@@ -62,7 +62,7 @@ pub(crate) fn statements(write: &OutcomeWrite) -> Vec<Statement> {
             vec![run(all, Vec::new())]
         }
         OutcomeWrite::Strike { table, why } => {
-            let sql = "UPDATE outcomes SET struck = $1, changed = changed + 1 WHERE table_id = $2";
+            let sql = "UPDATE outcomes SET struck = $1, struck_by = NULL, changed = changed + 1 WHERE table_id = $2";
             vec![say(Expect::One, sql, vec![maybe(why.as_deref()), text(table.as_str())])]
         }
     }

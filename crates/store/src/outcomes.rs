@@ -54,7 +54,7 @@ pub struct StoredOutcome {
     pub custom: bool,
     /// When the game ended, in seconds since 1970.
     pub ended: i64,
-    /// Why the operator struck it out; empty if it counts.
+    /// Why the operator or a moderator struck it out; empty if it counts.
     pub struck: Option<String>,
     /// Who had each seat when the game ended: the owner of an account, which may be deleted since.
     pub people: Vec<Option<Owner>>,
@@ -86,7 +86,7 @@ pub enum OutcomeWrite {
     },
     /// Finds out again, for all seats of tables that exist, whether their players were absent at the end.
     Absences,
-    /// A game no longer counts for ratings, or counts again (`None`).
+    /// The operator decides that a game no longer counts for ratings, or counts again (`None`), whatever moderators have decided.
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if it has no outcome.
     Strike {
         /// Table.

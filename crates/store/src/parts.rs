@@ -212,6 +212,7 @@ pub(crate) const PARTS: &[Part] = &[
             ("entries", Number),
             ("struck", Text),
             ("changed", Number),
+            ("struck_by", Number),
         ],
         key: 1,
         page: 500,
@@ -279,6 +280,7 @@ pub(crate) const PARTS: &[Part] = &[
         key: 1,
         page: 500,
     },
+    Part { name: "struck_games", columns: &[("number", Number), ("table_id", Text)], key: 2, page: 500 },
     Part {
         name: "notices",
         columns: &[

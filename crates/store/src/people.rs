@@ -121,6 +121,8 @@ pub enum Act {
     Unrated,
     /// Bans an account for a time.
     Ban,
+    /// Strikes games of a person out: they do not count for ratings.
+    Strike,
     /// Bans a network for a time.
     BanNetwork,
     /// Undoes an earlier act.
@@ -129,8 +131,8 @@ pub enum Act {
 
 impl Act {
     /// All acts.
-    pub const ALL: [Act; 7] =
-        [Act::Dismiss, Act::Warn, Act::Silence, Act::Unrated, Act::Ban, Act::BanNetwork, Act::Undo];
+    pub const ALL: [Act; 8] =
+        [Act::Dismiss, Act::Warn, Act::Silence, Act::Unrated, Act::Ban, Act::Strike, Act::BanNetwork, Act::Undo];
 
     /// Its word in the database.
     #[must_use]
@@ -141,6 +143,7 @@ impl Act {
             Act::Silence => "silence",
             Act::Unrated => "unrated",
             Act::Ban => "ban",
+            Act::Strike => "strike",
             Act::BanNetwork => "ban-network",
             Act::Undo => "undo",
         }
@@ -162,6 +165,21 @@ pub struct NewAct {
     pub until: Option<i64>,
     /// The reason, which the person sees.
     pub words: String,
+    /// The tables of the games that [`Act::Strike`] strikes out.
+    pub games: Vec<TableId>,
+}
+
+/// A finished rated game of somebody who is reported.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedGame {
+    /// Its table, which may have been removed since.
+    pub table: TableId,
+    /// Name of the game.
+    pub game: String,
+    /// When it ended, in seconds since 1970.
+    pub ended: i64,
+    /// Whether it is struck out.
+    pub struck: bool,
 }
 
 /// The most bans of networks that last at a time.
@@ -222,6 +240,8 @@ pub struct LoggedAct {
     pub words: String,
     /// Whether a later act has undone it.
     pub undone: bool,
+    /// The tables of the games that it has struck out.
+    pub games: Vec<TableId>,
 }
 
 /// A change between people.
@@ -266,13 +286,14 @@ pub enum PeopleWrite {
     },
     /// A report; [`StoreError::Conflict`](crate::StoreError::Conflict) if too many of the same account are open.
     Report(NewReport),
-    /// A moderator decides a report, and acts; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is decided already.
+    /// A moderator decides a report, and acts; [`StoreError::Conflict`](crate::StoreError::Conflict) if it is decided already, or a
+    /// game cannot be struck out: it is no finished rated game of the person, or the moderator played there, too.
     Moderate(NewAct),
     /// A network is banned; [`StoreError::Conflict`](crate::StoreError::Conflict) if [`MOST_NETWORK_BANS`] last already.
     BanNetwork(NewNetworkBan),
     /// A moderator undoes the act of another one, and opens its report again, or the operator undoes any;
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such act, it was undone, is their own, or, for a
-    /// moderator, the operator's.
+    /// moderator, the operator's, or has struck out a game in which the moderator played.
     Undo {
         /// The account of the moderator; `None`: the operator.
         moderator: Option<Owner>,

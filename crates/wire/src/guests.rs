@@ -1,7 +1,7 @@
 //! Programs as guests: bots that announce what they play, are invited to tables, and receive events about their games. See
 //! `docs/programs.md`.
 
-use crate::Greeting;
+use crate::{Greeting, ProgramMaker};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -38,6 +38,8 @@ pub struct BotGame {
 pub struct BotOnline {
     /// Its name, which an invitation uses.
     pub name: String,
+    /// Whose it is.
+    pub maker: ProgramMaker,
     /// The games that it plays.
     pub plays: BotPlays,
 }

@@ -28,6 +28,7 @@ mod pause;
 mod people;
 mod phrases;
 mod prepared;
+mod program_maker;
 mod program_requests;
 mod programs;
 mod puzzles;
@@ -77,10 +78,11 @@ pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
     BanNetwork, BannedNetwork, BannedNetworks, BlockedPerson, Blocks, Decision, InvitedPerson, ModerationAct,
     ModerationLog, ModerationOutcome, NewBlock, NewReport, PersonalInvitation, PersonalInvitations, Report,
-    ReportReason, ReportedLine, Reports, Sanction, UndoAct, WithdrawInvitation,
+    ReportReason, ReportedGame, ReportedLine, Reports, Sanction, UndoAct, WithdrawInvitation,
 };
 pub use phrases::Phrase;
 pub use prepared::{PrepareAnswers, PreparedAnswers, PreparedLine};
+pub use program_maker::ProgramMaker;
 pub use program_requests::{
     ActionsTried, Introduction, MAX_TRIED, RequestRefused, StepTried, TryActions, ViewRequest, ViewShown, ViewsWanted,
 };

@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
 use crate::tables::{SeatKind, is_zero};
-use crate::{SeatColor, Seating, StrengthRange, TimeControl};
+use crate::{ProgramMaker, SeatColor, Seating, StrengthRange, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -143,6 +143,10 @@ pub struct LobbySeat {
     pub name: String,
     /// True if somebody's bot plays here: a program with an API token.
     pub program: bool,
+    /// Whose bot that is; only if `program` is true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub maker: Option<ProgramMaker>,
     /// How strong the player is at such games, if they have an account, show their ratings and have played rated ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -213,8 +213,25 @@ pub struct Report {
     pub age_s: u32,
     /// What the person had written in the chat of the table when the report was made: the latest 20 lines.
     pub lines: Vec<ReportedLine>,
+    /// Finished rated games of the person, which the moderator may strike out: that of the report first, then the latest; at most 20.
+    /// Games of the moderator, and those at other private tables, are not among them.
+    pub games: Vec<ReportedGame>,
     /// What moderators did about the person before, the latest first.
     pub before: Vec<ModerationAct>,
+}
+
+/// A finished rated game of somebody who is reported.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReportedGame {
+    /// Its table, which may have been removed since.
+    pub table: String,
+    /// Name of the game.
+    pub game: String,
+    /// Seconds since it ended.
+    pub age_s: u32,
+    /// Whether it is struck out.
+    pub struck: bool,
 }
 
 /// A line of the chat that belongs to a report. The server has it from its own store.
@@ -242,6 +259,8 @@ pub enum ModerationOutcome {
     Unrated,
     /// The account is banned for a time.
     Ban,
+    /// Games of the person do not count for ratings.
+    Strike,
     /// A network is banned for a time.
     BanNetwork,
     /// An earlier act is undone.
@@ -259,6 +278,11 @@ pub struct Decision {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub days: Option<u32>,
+    /// For `strike`: the tables of the games that are struck out, from 1 to 50. They are finished rated games in which the person
+    /// played, and the moderator did not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    pub games: Vec<String>,
     /// The reason, which the person sees, at most 500 characters.
     #[serde(default)]
     pub text: String,
@@ -347,9 +371,13 @@ pub struct ModerationAct {
     pub undoes: Option<u32>,
     /// Whether a later act has undone it.
     pub undone: bool,
+    /// The tables of the games that it has struck out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    pub games: Vec<String>,
 }
 
-/// What moderators decided about the caller, as long as it lasts; a warning for thirty days.
+/// What moderators decided about the caller, as long as it lasts; a warning, and that games were struck out, for thirty days.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sanction {

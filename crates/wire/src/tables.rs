@@ -2,8 +2,8 @@
 
 use crate::people::InvitedPerson;
 use crate::{
-    AskedBack, AskedPause, EndReason, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule,
-    TimeControl,
+    AskedBack, AskedPause, EndReason, Paused, ProgramMaker, SeatClock, SeatColor, Seating, StrengthRange, TableChat,
+    TakeBackRule, TimeControl,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -361,6 +361,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub program: bool,
+    /// Whose bot that is; only if `program` is true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub maker: Option<ProgramMaker>,
     /// True if the player has resigned or lost by time; then `stand_in` plays on, or the game is over.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]

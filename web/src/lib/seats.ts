@@ -1,5 +1,6 @@
 // Displayed names of seats.
 import { maybe, t } from "../i18n/t";
+import type { ProgramMaker } from "../wire/ProgramMaker";
 import type { TableInfo } from "../wire/TableInfo";
 
 /** The bot's name in the language of the page, or its own if we have none. */
@@ -20,6 +21,10 @@ export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number
   table.phase === "playing" &&
   isPlayedByBot(table, seat) &&
   (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
+
+/** Says that somebody's bot plays at a seat, and whose it is. */
+export const programMark = ({ maker }: { maker?: ProgramMaker }): string =>
+  t("seat-program", { kind: "", name: "", ...maker });
 
 /** The name at a seat. Two bots of one kind are distinguished by their seats. */
 export function seatName(table: TableInfo, seat: number): string {

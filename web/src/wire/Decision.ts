@@ -14,6 +14,11 @@ act: ModerationOutcome,
  */
 days?: number,
 /**
+ * For `strike`: the tables of the games that are struck out, from 1 to 50. They are finished rated games in which the person
+ * played, and the moderator did not.
+ */
+games?: Array<string>,
+/**
  * The reason, which the person sees, at most 500 characters.
  */
 text: string, };

@@ -52,4 +52,8 @@ undoes: number | null,
 /**
  * Whether a later act has undone it.
  */
-undone: boolean, };
+undone: boolean,
+/**
+ * The tables of the games that it has struck out.
+ */
+games?: Array<string>, };

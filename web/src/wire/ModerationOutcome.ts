@@ -3,4 +3,4 @@
 /**
  * What a moderator does.
  */
-export type ModerationOutcome = "dismiss" | "warn" | "silence" | "unrated" | "ban" | "ban-network" | "undo";
+export type ModerationOutcome = "dismiss" | "warn" | "silence" | "unrated" | "ban" | "strike" | "ban-network" | "undo";

@@ -1,6 +1,7 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { ModerationAct } from "./ModerationAct";
 import type { ReportReason } from "./ReportReason";
+import type { ReportedGame } from "./ReportedGame";
 import type { ReportedLine } from "./ReportedLine";
 
 /**
@@ -51,6 +52,11 @@ age_s: number,
  * What the person had written in the chat of the table when the report was made: the latest 20 lines.
  */
 lines: Array<ReportedLine>,
+/**
+ * Finished rated games of the person, which the moderator may strike out: that of the report first, then the latest; at most 20.
+ * Games of the moderator, and those at other private tables, are not among them.
+ */
+games: Array<ReportedGame>,
 /**
  * What moderators did about the person before, the latest first.
  */

@@ -2,7 +2,7 @@
 import type { ModerationOutcome } from "./ModerationOutcome";
 
 /**
- * What moderators decided about the caller, as long as it lasts; a warning for thirty days.
+ * What moderators decided about the caller, as long as it lasts; a warning, and that games were struck out, for thirty days.
  */
 export type Sanction = {
 /**

@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { InvitedBot } from "./InvitedBot";
+import type { ProgramMaker } from "./ProgramMaker";
 import type { SeatColor } from "./SeatColor";
 import type { SeatKind } from "./SeatKind";
 
@@ -31,6 +32,10 @@ stand_in: string | null,
  * True if somebody's own bot plays, under its own name.
  */
 program?: boolean,
+/**
+ * Whose bot that is; only if `program` is true.
+ */
+maker?: ProgramMaker,
 /**
  * True if the player has resigned or lost by time; then `stand_in` plays on, or the game is over.
  */

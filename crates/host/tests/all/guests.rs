@@ -3,7 +3,7 @@
 use crate::common::{ANN, BOB, EVE, World, ann_and_bob, open};
 use host::{Answered, Change, Invited};
 use table::Seat;
-use wire::ServerMessage;
+use wire::{ProgramMaker, ServerMessage};
 
 const BOT: table::Holder = table::Holder::new([7; 32]);
 
@@ -32,11 +32,12 @@ fn a_bot_that_is_asked_takes_its_seat() {
     let Ok(Answered::Accepted(1)) = world.host.answer_invitation(&"i1".into(), true, &BOT) else {
         panic!("not accepted")
     };
-    world.host.guest_comes(BOT);
+    world.host.guest_comes(BOT, ProgramMaker::Operator);
     let change = world.host.claim(1, "Deep Dig", BOT, host::SeatWishes::default()).unwrap().unwrap();
     world.store(change);
     let info = world.host.info();
     assert!(info.seats[1].program && info.seats[1].invited.is_none() && !info.seats[0].program);
+    assert_eq!((&info.seats[0].maker, &info.seats[1].maker), (&None, &Some(ProgramMaker::Operator)));
     assert!(matches!(world.host.answer_invitation(&"i1".into(), true, &BOT), Ok(Answered::Repeated(1))));
 }
 

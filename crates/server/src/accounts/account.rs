@@ -20,6 +20,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use store::{
     AccountWrite, Accounts, Grounds, NAME_FIXED, Owner, SpentChallenge, StoredAccount, ask, invited_to, is_spent,
+    tables_of_bots,
 };
 use wire::Chat;
 
@@ -75,7 +76,10 @@ pub(crate) async fn rename(
     // The answer says, as that to a new account does, whether there is such a name.
     visit.visitor.account()?;
     let owner = account.owner;
-    office.write(AccountWrite::Rename { account: owner, name, looks }, "account-name-taken").await?;
+    let tables = office.tables_of_bots(owner).await?;
+    let rename = AccountWrite::Rename { account: owner, name, looks, tables: tables.clone() };
+    office.write(rename, "account-name-taken").await?;
+    office.seats_changed(&tables).await;
     let account = office.account(&session).await?;
     office.ended([this]).await;
     Ok(Json(office.shown(&account, this).await?))
@@ -252,7 +256,10 @@ pub(crate) async fn change_shows(
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let shows = wanted.shows.word().to_owned();
-    office.write(AccountWrite::Shows { account: account.owner, shows }, "not-signed-in").await?;
+    let tables = office.tables_of_bots(account.owner).await?;
+    let change = AccountWrite::Shows { account: account.owner, shows, tables: tables.clone() };
+    office.write(change, "not-signed-in").await?;
+    office.seats_changed(&tables).await;
     let account = office.account(&session).await?;
     Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
 }
@@ -299,8 +306,9 @@ pub(crate) async fn delete(
     let owner = account.owner;
     let ended: Vec<Owner> = office.sign_ins(owner).await?.into_iter().map(|one| one.session).chain([owner]).collect();
     let tables = office.database.read(move |store| {
-        // Where they are invited, their name is in memory, too.
-        Ok([store.tables_of(&owner)?, ask(store, invited_to(&owner))?].concat())
+        // Where they are invited, or their bots play, their name is in memory, too.
+        let named = [ask(store, invited_to(&owner))?, ask(store, tables_of_bots(&owner))?].concat();
+        Ok([store.tables_of(&owner)?, named].concat())
     });
     let tables = tables.await?;
     if !office.stored(AccountWrite::Delete { account: owner, grounds, tables: tables.clone() }).await? {

@@ -11,6 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
+use ids::TableId;
 use serde_json::{Value, json};
 use store::{
     AccountSeat, Accounts, Block, EMAIL_CHANNEL, Identity, LoggedAct, NoticeChannel, OwnLine, Owner, SignIn, Store,
@@ -150,7 +151,8 @@ fn report_data(found: &StoredReport) -> Value {
 
 /// What moderators decided about the account; who they were is not part of it.
 fn act_data(act: &LoggedAct) -> Value {
-    json!({ "act": act.act.word(), "at": act.at, "until": act.until, "text": act.words, "undone": act.undone })
+    let games: Vec<&str> = act.games.iter().map(TableId::as_str).collect();
+    json!({ "act": act.act.word(), "at": act.at, "until": act.until, "text": act.words, "undone": act.undone, "games": games })
 }
 
 fn token_data(token: &StoredToken) -> Value {

@@ -13,10 +13,12 @@ use axum::Json;
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use ids::TableId;
 use serde::Deserialize;
 use store::{
-    Accounts, Act, LoggedAct, NewAct, NewReport, Owner, PeopleWrite, ReportedLine, StoreError, StoredReport, Write,
-    acts_about, acts_before, ask, open_reports, report_lines, report_with_id,
+    Accounts, Act, LoggedAct, NewAct, NewReport, Outcomes, Owner, PeopleWrite, PlayedGame, ReportedLine, StoreError,
+    StoredOutcome, StoredReport, Write, acts_about, acts_before, ask, open_reports, rated_games_of, report_lines,
+    report_with_id,
 };
 use wire::ModerationOutcome as Outcome;
 
@@ -25,6 +27,8 @@ const ROLE: &str = "moderator";
 /// The longest sanction, in days.
 pub(crate) const MOST_DAYS: u32 = 365;
 pub(crate) const DAY: i64 = 24 * 3600;
+/// The most games that one decision strikes out.
+const MOST_GAMES: usize = 50;
 /// How often something is tried that others may do at the same moment.
 const TRIES: u32 = 5;
 
@@ -68,14 +72,16 @@ where
 pub(crate) async fn reports(Moderator { owner: own, office }: Moderator) -> Result<Json<wire::Reports>, Fault> {
     let read = move |store: &dyn store::Store| {
         let with = |report: StoredReport| {
-            let lines = ask(store, report_lines(&report.report.id))?;
-            Ok((ask(store, acts_about(&report.report.person))?, lines, report))
+            let NewReport { id, person, table, .. } = &report.report;
+            let lines = ask(store, report_lines(id))?;
+            let games = ask(store, rated_games_of(person, &own, table.as_ref()))?;
+            Ok((ask(store, acts_about(person))?, lines, games, report))
         };
         let others = ask(store, open_reports())?.into_iter().filter(move |found| !concerns(&found.report, &own));
         others.map(with).collect::<Result<Vec<_>, StoreError>>()
     };
     let found = office.database.read(read).await?;
-    let shown = |(before, lines, report)| shown_report(report, lines, before, &own);
+    let shown = |(before, lines, games, report)| shown_report(report, lines, games, before, &own);
     Ok(Json(wire::Reports { reports: found.into_iter().map(shown).collect() }))
 }
 
@@ -84,7 +90,13 @@ fn concerns(report: &NewReport, moderator: &Owner) -> bool {
     report.person == *moderator || report.reporter == *moderator
 }
 
-fn shown_report(found: StoredReport, lines: Vec<ReportedLine>, before: Vec<LoggedAct>, own: &Owner) -> wire::Report {
+fn shown_report(
+    found: StoredReport,
+    lines: Vec<ReportedLine>,
+    games: Vec<PlayedGame>,
+    before: Vec<LoggedAct>,
+    own: &Owner,
+) -> wire::Report {
     let StoredReport { report, reporter_name, person_name, game, made, .. } = found;
     wire::Report {
         id: report.id,
@@ -98,8 +110,13 @@ fn shown_report(found: StoredReport, lines: Vec<ReportedLine>, before: Vec<Logge
         text: report.words,
         age_s: since(made),
         lines: lines.into_iter().map(shown_line).collect(),
+        games: games.into_iter().map(shown_game).collect(),
         before: before.into_iter().map(|act| shown_act(act, own)).collect(),
     }
+}
+
+fn shown_game(PlayedGame { table, game, ended, struck }: PlayedGame) -> wire::ReportedGame {
+    wire::ReportedGame { table: table.into(), game, age_s: since(ended), struck }
 }
 
 fn shown_line(line: ReportedLine) -> wire::ReportedLine {
@@ -125,19 +142,22 @@ pub(crate) fn shown_act(act: LoggedAct, own: &Owner) -> wire::ModerationAct {
         ends_in_s: act.until.map(|until| small(until.saturating_sub(now()))),
         undoes: act.undoes.map(small),
         undone: act.undone,
+        games: act.games.into_iter().map(Into::into).collect(),
     }
 }
 
 /// Decides a report about somebody else. The person sees the outcome and the reason on their account page. A ban ends the
-/// person's sessions and revokes their tokens. Only for moderators.
+/// person's sessions and revokes their tokens. Games that are struck out do not count: all ratings are as if they had not been
+/// played. Only for moderators.
 #[utoipa::path(post, path = "/api/v1/moderation/reports/{report}", tag = "moderation", request_body = wire::Decision,
     params(("report" = String, Path, description = "Id of the report")),
     responses((status = 204, description = "Decided"),
-        (status = 400, body = wire::Problem, description = "Not readable, no such outcome or days (`bad-decision`), or too long \
+        (status = 400, body = wire::Problem, description = "Not readable, no such outcome, days or games (`bad-decision`), or too long \
             (`text-too-long`)"),
         (status = 404, body = wire::Problem, description = "The caller is no moderator, or there is no such report about somebody else \
             (`no-such-report`)"),
-        (status = 409, body = wire::Problem, description = "It has been decided already, or the account is gone (`report-decided`)"),
+        (status = 409, body = wire::Problem, description = "It has been decided already, or the account is gone (`report-decided`), or \
+            a game is no finished rated game of the person, or one of the caller's own (`cannot-strike`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn decide(
     Moderator { owner: moderator, office }: Moderator,
@@ -146,15 +166,19 @@ pub(crate) async fn decide(
 ) -> Result<StatusCode, Fault> {
     let (act, until) = act(&wanted)?;
     let words = good_text(&wanted.text)?;
+    let games: Vec<TableId> = wanted.games.into_iter().map(Into::into).collect();
     let asked = id.clone();
     let found = office.database.read(move |store| ask(store, report_with_id(&asked))).await?;
     let report = found.map(|found| found.report).filter(|report| !concerns(report, &moderator));
     let person =
         report.map(|report| report.person).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-report"))?;
+    if !office.strikable(person, moderator, games.clone()).await? {
+        return Err(Fault::new(StatusCode::CONFLICT, "cannot-strike"));
+    }
     let ban = act == Act::Ban;
     let ended = if ban { office.sign_ins(person).await? } else { Vec::new() };
     let tables = if ban { office.database.read(move |store| store.tables_of(&person)).await? } else { Vec::new() };
-    let act = NewAct { moderator, report: id, person, act, until, words };
+    let act = NewAct { moderator, report: id, person, act, until, words, games };
     let asked = act.report.clone();
     let decided = move |store: &dyn store::Store| {
         let found = ask(store, report_with_id(&asked))?;
@@ -190,6 +214,27 @@ async fn logged(
     database.write(Write::People(write)).await
 }
 
+impl Office {
+    /// Whether a moderator may strike all these games out: they are finished rated games in which the person played, and the moderator
+    /// did not.
+    async fn strikable(&self, person: Owner, moderator: Owner, games: Vec<TableId>) -> Result<bool, StoreError> {
+        let read = move |store: &dyn store::Store| {
+            for game in games {
+                let found = store.outcomes(&Outcomes::Of(game))?;
+                let may = |game: &StoredOutcome| {
+                    let played = |who| game.people.contains(&Some(who));
+                    game.rated && played(person) && !played(moderator)
+                };
+                if !found.first().is_some_and(may) {
+                    return Ok(false);
+                }
+            }
+            Ok(true)
+        };
+        self.database.read(read).await
+    }
+}
+
 /// The act of a decision, and its end.
 fn act(wanted: &wire::Decision) -> Result<(Act, Option<i64>), Fault> {
     let bad = || Fault::new(StatusCode::BAD_REQUEST, "bad-decision").with("most", MOST_DAYS);
@@ -199,8 +244,13 @@ fn act(wanted: &wire::Decision) -> Result<(Act, Option<i64>), Fault> {
         Outcome::Silence => Act::Silence,
         Outcome::Unrated => Act::Unrated,
         Outcome::Ban => Act::Ban,
+        Outcome::Strike => Act::Strike,
         Outcome::BanNetwork | Outcome::Undo => return Err(bad()),
     };
+    let most = if act == Act::Strike { 1..=MOST_GAMES } else { 0..=0 };
+    if !most.contains(&wanted.games.len()) {
+        return Err(bad());
+    }
     let lasts = matches!(act, Act::Silence | Act::Unrated | Act::Ban);
     match wanted.days {
         Some(days @ 1..=MOST_DAYS) if lasts => Ok((act, Some(now() + i64::from(days) * DAY))),
@@ -231,15 +281,15 @@ pub(crate) async fn log(
     Ok(Json(wire::ModerationLog { acts: found.into_iter().map(|act| shown_act(act, &own)).collect() }))
 }
 
-/// Undoes what another moderator has decided; its report is then open again, or the network is not banned any more. Only for
-/// moderators.
+/// Undoes what another moderator has decided; its report is then open again, or the network is not banned any more. Games that were
+/// struck out count again, unless another decision or the operator has struck them out, too. Only for moderators.
 #[utoipa::path(post, path = "/api/v1/moderation/log/{number}/undo", tag = "moderation", request_body = wire::UndoAct,
     params(("number" = u32, Path, description = "Number of the act")),
     responses((status = 204, description = "Undone"),
         (status = 400, body = wire::Problem, description = "Not readable, or too long (`text-too-long`)"),
         (status = 404, body = wire::Problem, description = "The caller is no moderator"),
-        (status = 409, body = wire::Problem, description = "There is no such act, it was undone already, or the caller or the \
-            operator did it (`cannot-undo`)"),
+        (status = 409, body = wire::Problem, description = "There is no such act, it was undone already, the caller or the operator did \
+            it, or it has struck out a game of the caller (`cannot-undo`)"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn undo(
     Moderator { owner: moderator, office }: Moderator,

@@ -25,7 +25,7 @@ use ids::TableId;
 use std::sync::Arc;
 use store::{
     AccountWrite, Accounts, Act, NAME_FIXED, Owner, SignIn, StoreError, StoredAccount, StoredEmail, Write, ask,
-    codes_of, email_of,
+    codes_of, email_of, tables_of_bots,
 };
 use wire::{ModerationOutcome, Shows};
 
@@ -111,6 +111,11 @@ impl Office {
         for table in tables {
             self.tables.context.mailboxes.end(table).await;
         }
+    }
+
+    /// The tables where bots of an account play: they show its name.
+    pub async fn tables_of_bots(&self, account: Owner) -> Result<Vec<TableId>, StoreError> {
+        self.database.read(move |store| ask(store, tables_of_bots(&account))).await
     }
 
     /// The cookies of a browser that is signed in to this account: its next token, and the sign that it was here. Its
@@ -218,6 +223,7 @@ pub(crate) fn outcome(act: Act) -> ModerationOutcome {
         Act::Silence => ModerationOutcome::Silence,
         Act::Unrated => ModerationOutcome::Unrated,
         Act::Ban => ModerationOutcome::Ban,
+        Act::Strike => ModerationOutcome::Strike,
         Act::BanNetwork => ModerationOutcome::BanNetwork,
         Act::Undo => ModerationOutcome::Undo,
     }

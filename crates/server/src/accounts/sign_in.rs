@@ -20,7 +20,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, Guest, NewSignIn, Owner, StoredAccount, Way};
+use store::{AccountWrite, Accounts, Guest, NewSignIn, Owner, Store, StoredAccount, Way, ask, tables_of_bots};
 
 /// Signs this browser in. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = wire::SignIn, responses(
@@ -145,7 +145,9 @@ pub(crate) fn banned(account: &StoredAccount) -> Result<(), Fault> {
 async fn guest(office: &Office, session: Option<&Session>) -> Result<Option<Guest>, Fault> {
     let Some(session) = session else { return Ok(None) };
     let owner = session.own_holder().owner();
-    let tables = office.database.read(move |store| store.tables_of(&owner)).await?;
+    // Where their bots play, these get a maker with a name.
+    let read = move |store: &dyn Store| Ok([store.tables_of(&owner)?, ask(store, tables_of_bots(&owner))?].concat());
+    let tables = office.database.read(read).await?;
     Ok(Some(Guest { owner, tables }))
 }
 

@@ -106,6 +106,8 @@ pub(crate) async fn make(
         done => done?,
     }
     office.admission.sessions.signed_up(&session.own_holder(), Account { owner, name });
+    // Their bots now have a maker with a name.
+    office.seats_changed(&office.tables_of_bots(owner).await?).await;
     tracing::info!("a new account was created");
     let account = office.find(Accounts::Of(owner)).await?.ok_or_else(Fault::internal)?;
     let shown = office.shown(&account, owner).await?;

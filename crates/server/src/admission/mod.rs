@@ -4,6 +4,7 @@ pub(crate) mod bearer;
 pub(crate) mod bodies;
 pub(crate) mod hosts;
 pub(crate) mod known;
+pub(crate) mod makers;
 pub(crate) mod networks;
 pub(crate) mod operator_hints;
 pub(crate) mod origins;

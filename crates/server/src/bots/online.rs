@@ -1,5 +1,6 @@
 //! Other people's bots that are online: what they play, and which can be invited to a table.
 
+use crate::admission::makers::Makers;
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
 use crate::base::body::Body;
@@ -15,7 +16,7 @@ use game::{InvalidOptions, OptionKind, Options};
 use registry::Shelf;
 use serde::Deserialize;
 use std::sync::Arc;
-use store::{StoreError, StoredToken, TokenWrite, Write};
+use store::{Store, StoreError, StoredToken, TokenWrite, Write};
 use wire::{BotOnline, BotPlays};
 
 /// The most games that a bot may name.
@@ -96,9 +97,17 @@ pub(crate) async fn online(
     let mut there = bots(&database).await?;
     // They are sorted by name. However many bots visitors have, those of the operator are found.
     there.sort_by_key(|token| TokenRights::read(&token.scopes).maker.is_some());
-    let there = there.into_iter().map(|token| BotOnline { plays: plays_of(&token), name: token.name });
-    let fits = |bot: &BotOnline| game.is_none_or(|game| plays_it(&bot.plays, game, &options));
-    Ok(Json(there.filter(fits).take(MOST_LISTED).collect()))
+    let fits = |token: &StoredToken| game.is_none_or(|game| plays_it(&plays_of(token), game, &options));
+    let there: Vec<StoredToken> = there.into_iter().filter(fits).take(MOST_LISTED).collect();
+    let shown = move |store: &dyn Store| {
+        let mut makers = Makers::default();
+        let bot = |token: StoredToken| {
+            let maker = makers.of(store, &token.scopes)?;
+            Ok(BotOnline { plays: plays_of(&token), maker, name: token.name })
+        };
+        there.into_iter().map(bot).collect::<Result<_, StoreError>>()
+    };
+    Ok(Json(database.read(shown).await?))
 }
 
 /// The tokens of the bots that are online.

@@ -5,6 +5,7 @@ use host::{Guests, Invited, Invitee, note_decision};
 use std::collections::{BTreeMap, BTreeSet};
 use store::{Moment, SeatKind, StoredEntry, StoredSeat};
 use table::{CommandId, DecidedBy, Entry, Holder, Occupant, Seat};
+use wire::ProgramMaker;
 
 /// An entry in the table's type.
 pub(crate) fn entry(stored: StoredEntry) -> Entry {
@@ -46,9 +47,13 @@ pub(crate) fn seat(stored: StoredSeat) -> Seat {
     Seat { holders, stand_in: stored.stand_in, color: stored.color, ..Seat::new(occupant) }
 }
 
-/// Other people's bots at a table, and invited people, in the table's type.
-pub(crate) fn guests(stored: store::Guests, people: Vec<store::Invitee>) -> Guests {
-    let invited = stored.invited.into_iter().map(|one| {
+/// Other people's bots at a table with those that have seats, and invited people, in the table's type.
+pub(crate) fn guests(
+    seated: Vec<(Holder, ProgramMaker)>,
+    invited: Vec<store::Invited>,
+    people: Vec<store::Invitee>,
+) -> Guests {
+    let invited = invited.into_iter().map(|one| {
         let (id, holder) = (one.invitation.id, one.invitation.owner.holder());
         (one.seat, Invited { id, holder, name: one.name, declined: one.declined })
     });
@@ -56,7 +61,7 @@ pub(crate) fn guests(stored: store::Guests, people: Vec<store::Invitee>) -> Gues
         let store::Invitee { account, name, declined } = one;
         Invitee { holder: account.holder(), name, declined }
     });
-    Guests::new(stored.seated.iter().map(AsHolder::holder), invited).with_people(people)
+    Guests::new(seated, invited).with_people(people)
 }
 
 /// A seat in the store's type, without a stand-in.

@@ -2,8 +2,8 @@
 
 use store::{Act, LoggedAct, Owner, Store, StoreError, acts_about, ask};
 
-/// How long a warning is shown, in seconds.
-const WARNED: i64 = 30 * 24 * 3600;
+/// How long a warning is shown, and that games were struck out, in seconds.
+const SHOWN: i64 = 30 * 24 * 3600;
 
 /// A decision that still counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub(crate) fn lasting(store: &dyn Store, account: &Owner, now: i64) -> Result<Ve
 
 fn lasts(act: LoggedAct, now: i64) -> Option<Lasting> {
     let until = match act.act {
-        Act::Warn => act.at + WARNED,
+        Act::Warn | Act::Strike => act.at + SHOWN,
         Act::Silence | Act::Unrated | Act::Ban => act.until?,
         Act::Dismiss | Act::BanNetwork | Act::Undo => return None,
     };

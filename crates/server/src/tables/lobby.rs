@@ -1,6 +1,7 @@
 //! The lobby: tables that anyone may join while a seat is open, and watch during the game. Every server on the same
 //! database shows the same lobby.
 
+use crate::admission::makers::Makers;
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
 use crate::stored::rows::shown_seating;
@@ -11,12 +12,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use host::TimeRules;
 use ids::TableId;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{FORMER_PLAYER, Listing, PRESENT, SeatKind, Store, StoredSeat, TableTerms, Write, ask, terms_in_lobby};
+use store::{
+    FORMER_PLAYER, Listing, PRESENT, SeatKind, Store, StoreError, StoredSeat, TableTerms, Write, ask, terms_in_lobby,
+};
 use tokio::sync::Mutex;
-use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, StrengthRange, Visibility};
+use wire::{Lobby, LobbySeat, LobbyTable, ProgramMaker, SeatRating, StrengthRange, Visibility};
 
 /// The most tables that are shown.
 const MOST_LISTED: u32 = 200;
@@ -43,12 +46,21 @@ impl OpenTables {
     /// The lobby as it is at this moment.
     pub async fn read(&self, database: &Database) -> Result<Lobby, Fault> {
         let standings = self.strengths.now(database).await?;
-        let read = |store: &dyn Store| Ok((store.lobby(MOST_LISTED)?, ask(store, terms_in_lobby())?));
+        let read = |store: &dyn Store| {
+            let found = store.lobby(MOST_LISTED)?;
+            let mut makers = Makers::default();
+            let mut of_table = |table: Listing| {
+                let programs = table.programs.iter().map(|(at, words)| Ok((*at, makers.of(store, words)?)));
+                Ok((programs.collect::<Result<_, StoreError>>()?, table))
+            };
+            let found = found.into_iter().map(&mut of_table).collect::<Result<Vec<_>, StoreError>>()?;
+            Ok((found, ask(store, terms_in_lobby())?))
+        };
         let (found, terms) = database.read(read).await?;
         let terms: HashMap<TableId, TableTerms> = terms.into_iter().collect();
-        let shown = |table: Listing| {
+        let shown = |(programs, table): (Programs, Listing)| {
             let terms = terms.get(&table.id).copied().unwrap_or_default();
-            shown(table, terms, &standings)
+            shown(table, programs, terms, &standings)
         };
         Ok(Lobby { tables: found.into_iter().map(shown).collect() })
     }
@@ -73,15 +85,19 @@ impl OpenTables {
     }
 }
 
-fn shown(found: Listing, terms: TableTerms, standings: &Standings) -> LobbyTable {
+/// The seats of a table where bots play, and whose they are.
+type Programs = BTreeMap<u8, ProgramMaker>;
+
+fn shown(found: Listing, mut programs: Programs, terms: TableTerms, standings: &Standings) -> LobbyTable {
     let pool = pool_of(&found);
     let rating = |at: u8| {
         let rating = rating(standings, &pool, found.accounts.get(usize::from(at))?.as_ref()?)?;
         Some(SeatRating { rating: points(rating), provisional: rating.is_provisional() })
     };
-    let seat = |(at, seat): (u8, StoredSeat)| LobbySeat {
+    let mut seat = |(at, seat): (u8, StoredSeat)| LobbySeat {
         rating: rating(at),
-        program: found.programs.contains(&at),
+        program: programs.contains_key(&at),
+        maker: programs.remove(&at),
         kind: match seat.kind {
             SeatKind::Human => wire::SeatKind::Human,
             SeatKind::Bot => wire::SeatKind::Bot,
@@ -95,7 +111,7 @@ fn shown(found: Listing, terms: TableTerms, standings: &Standings) -> LobbyTable
         game: found.game,
         options: found.options,
         custom_data: found.has_data,
-        seats: (0..).zip(found.seats).map(seat).collect(),
+        seats: (0..).zip(found.seats).map(&mut seat).collect(),
         playing: found.playing,
         rated: found.rated,
         pace: time.as_ref().map(TimeRules::shown),

@@ -1,8 +1,9 @@
 //! Other people's bots are invited to a seat, and accept or decline; invited people decline.
 
 use crate::admission::bearer::Bearer;
+use crate::admission::makers::program_maker;
 use crate::base::fault::Fault;
-use crate::base::holders::AsHolder;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::ids::BETWEEN;
 use crate::base::random;
 use crate::bots::online::check_plays;
@@ -12,8 +13,9 @@ use crate::task::table_task::TableTask;
 use axum::http::StatusCode;
 use host::{Answered, Change, Invited, Refusal, SeatWishes};
 use ids::InvitationId;
-use store::StoredToken;
+use store::{Store, StoredToken};
 use table::Holder;
+use wire::ProgramMaker;
 
 impl TableTask {
     /// The maker invites a bot to a seat, or withdraws the invitation.
@@ -37,6 +39,17 @@ impl TableTask {
         };
         self.carry_through(Change::Invite { seat, invited: bot.map(invited) }, |_| {}).await?;
         self.context.admission.programs.news();
+        Ok(())
+    }
+
+    /// A bot is about to take a seat: from then on everybody sees that it is one, and whose.
+    pub(crate) async fn guest_comes(&mut self, holder: Holder) -> Result<(), Fault> {
+        let read = move |store: &dyn Store| match store.token(&holder.owner())? {
+            Some(token) => program_maker(store, &token.scopes),
+            None => Ok(ProgramMaker::Unnamed),
+        };
+        let maker = self.context.database.read(read).await?;
+        self.host.guest_comes(holder, maker);
         Ok(())
     }
 
@@ -72,7 +85,7 @@ impl TableTask {
             Answered::Accepted(seat) => {
                 self.know_seats().await?;
                 self.may_sit(seat, bearer)?;
-                self.host.guest_comes(holder);
+                self.guest_comes(holder).await?;
                 let named = Named { name: name.to_owned(), person: None };
                 self.claim_or_reload(seat, named, holder, SeatWishes::default()).await?;
                 seat

@@ -1,5 +1,6 @@
 //! Loads a table from its stored record.
 
+use crate::admission::makers::Makers;
 use crate::admission::origins::NetworkHash;
 use crate::base::holders::AsHolder;
 use crate::base::pools::{Pool, for_a_slice, in_slices};
@@ -9,12 +10,13 @@ use crate::task::context::TableContext;
 use crate::task::rematch_ids;
 use crate::task::stored_prepared::read_prepared;
 use game::{Options, Record};
-use host::{Contents, Prepared};
+use host::{Contents, Guests, Prepared};
 use ids::TableId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{
-    Store, StoreError, StoredClock, TableTerms, ask, chat_is_off, invitees, prepared_answers, seat_zones, table_terms,
+    Owner, Store, StoreError, StoredClock, TableTerms, ask, chat_is_off, invitees, prepared_answers, seat_zones,
+    table_terms,
 };
 use table::{Delay, Entry, Holder, LoadError, Replay, Seat, Table};
 use wire::{Chat, TableChat};
@@ -89,7 +91,7 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         let clock = if timed { store.clock(&id)? } else { None };
         let prepared = if timed { read_prepared(&id, ask(store, prepared_answers(&id))?) } else { Vec::new() };
         let zones = if timed { ask(store, seat_zones(&id))? } else { Vec::new() };
-        let guests = guests(store.guests(&id)?, ask(store, invitees(&id))?);
+        let guests = guests_of(store, &id)?;
         let chat = if has_chat { Some(chat_of(store, &id)?) } else { None };
         let terms = ask(store, table_terms(&id))?;
         Ok(Some((table, guests, clock, zones, prepared, chat, terms)))
@@ -169,6 +171,15 @@ pub(crate) async fn table(context: &Arc<TableContext>, id: &TableId) -> Result<O
         late,
         pool,
     }))
+}
+
+/// Other people's bots at a table, and invited people.
+fn guests_of(store: &dyn Store, id: &TableId) -> Result<Guests, StoreError> {
+    let found = store.guests(id)?;
+    let mut makers = Makers::default();
+    let bot = |(owner, words): (Owner, String)| Ok((owner.holder(), makers.of(store, &words)?));
+    let seated = found.seated.into_iter().map(bot).collect::<Result<_, StoreError>>()?;
+    Ok(guests(seated, found.invited, ask(store, invitees(id))?))
 }
 
 /// The chat of a table.

@@ -25,14 +25,15 @@ impl TableTask {
                     return Flow::Continue;
                 }
                 let seat = self.host.seat_to_take(seat, &bearer.holder, &mut OsChance);
-                if bearer.bot {
-                    self.host.guest_comes(bearer.holder);
-                }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
                 let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
                     Ok(holder) => self.meets(&bearer, replaces).await.map(|()| holder),
                     Err(fault) => Err(fault),
+                };
+                let may_sit = match may_sit {
+                    Ok(holder) if bearer.bot => self.guest_comes(holder).await.map(|()| holder),
+                    other => other,
                 };
                 let _ = reply.send(match may_sit {
                     Ok(holder) => {
@@ -60,7 +61,11 @@ impl TableTask {
                 return Flow::Continue;
             }
             SeatMessage::Enter { seat, bearer, reply } => {
-                let _ = reply.send(match self.may_enter(seat, &bearer) {
+                let may_enter = match self.may_enter(seat, &bearer) {
+                    Ok(holder) if bearer.bot => self.guest_comes(holder).await.map(|()| holder),
+                    other => other,
+                };
+                let _ = reply.send(match may_enter {
                     Ok(holder) => self.enter_or_reload(seat, holder).await,
                     Err(fault) => Err(fault),
                 });

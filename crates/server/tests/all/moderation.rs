@@ -20,7 +20,7 @@ fn role(server: &TestServer, name: &str, role: &str) {
     write_and_wait(&store, Write::Account(AccountWrite::Role { account, role: role.to_owned() })).unwrap();
 }
 
-async fn moderator(server: &TestServer, name: &str) -> Client {
+pub async fn moderator(server: &TestServer, name: &str) -> Client {
     account(server, name).await;
     role(server, name, "moderator");
     // The right is for new sessions.
@@ -29,15 +29,15 @@ async fn moderator(server: &TestServer, name: &str) -> Client {
     client
 }
 
-async fn report(client: &mut Client, body: Value) -> Answer {
+pub async fn report(client: &mut Client, body: Value) -> Answer {
     client.post("/api/v1/reports", body).await
 }
 
-async fn reports(client: &mut Client) -> Vec<Value> {
+pub async fn reports(client: &mut Client) -> Vec<Value> {
     client.get("/api/v1/moderation/reports").await.json()["reports"].as_array().unwrap().clone()
 }
 
-async fn log(client: &mut Client) -> Vec<Value> {
+pub async fn log(client: &mut Client) -> Vec<Value> {
     client.get("/api/v1/moderation/log").await.json()["acts"].as_array().unwrap().clone()
 }
 
@@ -50,11 +50,11 @@ async fn decides(by: &mut Client, reporter: &mut Client, decision: Value) {
     assert_eq!(decided.status, 204, "{}", decided.text());
 }
 
-async fn undo(by: &mut Client, number: u64) -> Answer {
+pub async fn undo(by: &mut Client, number: u64) -> Answer {
     by.post(&format!("/api/v1/moderation/log/{number}/undo"), json!({"text": "a mistake"})).await
 }
 
-async fn sanctions(client: &mut Client) -> Value {
+pub async fn sanctions(client: &mut Client) -> Value {
     client.get("/api/v1/account").await.json()["account"]["sanctions"].clone()
 }
 

@@ -7,9 +7,9 @@ use server::{Standings, make_outcomes};
 use store::{OutcomeWrite, Outcomes, Sqlite, SqliteOptions, Store, Write, ask, points_of, write_and_wait};
 
 /// Six turns of each, which is just enough.
-const ENOUGH: &str = "rounds=6";
+pub const ENOUGH: &str = "rounds=6";
 
-async fn two(server: &TestServer) -> (Client, Client) {
+pub async fn two(server: &TestServer) -> (Client, Client) {
     let (mut ann, mut bob) = (server.client(), server.client());
     signed_up(&mut ann, "Ann").await;
     signed_up(&mut bob, "Bob").await;
@@ -21,7 +21,7 @@ fn wanted(options: &str, seats: &Value) -> Value {
 }
 
 /// A rated table of Ann, at which Bob takes the other seat.
-async fn rated(ann: &mut Client, bob: &mut Client, options: &str) -> String {
+pub async fn rated(ann: &mut Client, bob: &mut Client, options: &str) -> String {
     let made = ann.post("/api/tables", wanted(options, &json!([me(""), open()]))).await;
     assert_eq!(made.status, 201, "{}", made.text());
     let table = made.json()["table"].as_str().unwrap().to_owned();
@@ -31,7 +31,7 @@ async fn rated(ann: &mut Client, bob: &mut Client, options: &str) -> String {
 }
 
 /// Plays a game to the end, always with the first choice.
-async fn play(players: [&mut Client; 2], table: &str) {
+pub async fn play(players: [&mut Client; 2], table: &str) {
     let mut moves = 0;
     loop {
         let look = players[0].look(table).await;
@@ -49,12 +49,12 @@ async fn play(players: [&mut Client; 2], table: &str) {
     }
 }
 
-fn stored(server: &TestServer) -> Sqlite {
+pub fn stored(server: &TestServer) -> Sqlite {
     Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap()
 }
 
 /// The ratings of somebody, once this many games are rated.
-async fn ratings(client: &mut Client, name: &str, games: u64) -> Value {
+pub async fn ratings(client: &mut Client, name: &str, games: u64) -> Value {
     let path = format!("/api/v1/players/{name}");
     let mut found = Value::Null;
     wait_for("ratings", async || {

@@ -54,7 +54,7 @@ async fn a_bot_waits_for_the_database_and_plays_on() {
 
 #[tokio::test]
 async fn a_full_disk_loses_nothing_that_was_acknowledged() {
-    let server = start_with(|config| config.store.most_pages = Some(91)).await;
+    let server = start_with(|config| config.store.most_pages = Some(92)).await;
     let mut ann = server.client();
     let table = ann.make("rounds=200", json!([me("Ann"), me("Bob")])).await;
     let (mut version, mut moves) = (1, 0);

@@ -339,6 +339,8 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::seating_schema::POSTGRES },
     // They would leave what accounts keep that they delete.
     Form { earlier: Earlier::Stop, sql: crate::kept_schema::POSTGRES },
+    // They would let games stay struck out when a moderator undoes that.
+    Form { earlier: Earlier::Stop, sql: crate::strike_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -405,6 +407,7 @@ pub(crate) const TABLES: &[&str] = &[
     "outcome_points",
     "identities",
     "account_kept",
+    "struck_games",
 ];
 
 #[cfg(test)]
@@ -419,10 +422,10 @@ mod tests {
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
             [
                 Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop,
-                Stop, Stop, Stop, Stop, Stop, Stop
+                Stop, Stop, Stop, Stop, Stop, Stop, Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 23);
+        assert_eq!(compatible_since(FORMS), 24);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

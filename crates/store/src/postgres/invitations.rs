@@ -38,9 +38,10 @@ pub(crate) async fn answered(on: &Transaction<'_>, table: &str, seat: u8) -> Res
 /// The bots of a table.
 pub(crate) async fn guests(client: &Client, table: &str) -> Result<Guests, StoreError> {
     let mut guests = Guests::default();
-    let sql = "SELECT DISTINCT owner FROM owners JOIN tokens USING (owner) WHERE table_id = $1 AND bot ORDER BY owner";
+    let sql = "SELECT DISTINCT owner, scopes FROM owners JOIN tokens USING (owner) WHERE table_id = $1 AND bot
+               ORDER BY owner";
     for row in client.query(&client.prepare_cached(sql).await?, &[&table]).await? {
-        guests.seated.push(Owner::read(row.try_get(0)?)?);
+        guests.seated.push((Owner::read(row.try_get(0)?)?, row.try_get(1)?));
     }
     let sql = "SELECT seat, id, owner, name, declined FROM invitations JOIN tokens USING (owner)
                WHERE table_id = $1 ORDER BY seat";

@@ -155,8 +155,8 @@ pub(crate) async fn waiting(
     Ok(waiting_among(tables, own))
 }
 
-/// A seat, whether a program plays there, and the account of its player, if they show it, and in any case.
-type Seated = (StoredSeat, bool, [Option<Owner>; 2]);
+/// A seat, the words of the token of the program that plays there, and the account of its player, if they show it, and in any case.
+type Seated = (StoredSeat, Option<String>, [Option<Owner>; 2]);
 
 /// The tables that a statement finds, with their seats.
 async fn listings(on: &Transaction<'_>, sql: &str, given: &[&(dyn ToSql + Sync)]) -> Result<Vec<Listing>, StoreError> {
@@ -182,8 +182,8 @@ async fn listings(on: &Transaction<'_>, sql: &str, given: &[&(dyn ToSql + Sync)]
     }
     let ids: Vec<&str> = found.iter().map(|table| table.id.as_str()).collect();
     let sql = concat!(
-        "SELECT table_id, kind, name, EXISTS (SELECT 1 FROM owners JOIN tokens USING (owner)
-             WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND bot),
+        "SELECT table_id, kind, name, (SELECT scopes FROM owners JOIN tokens USING (owner)
+             WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND bot ORDER BY owner LIMIT 1),
              (SELECT owner FROM owners JOIN accounts USING (owner)
               WHERE owners.table_id = seats.table_id AND owners.seat = seats.seat AND shows <> 'nothing'
                   AND coalesce(banned_until, 0) <= ",
@@ -203,13 +203,12 @@ async fn listings(on: &Transaction<'_>, sql: &str, given: &[&(dyn ToSql + Sync)]
         seats.entry(row.try_get(0)?).or_default().push((seat, row.try_get(3)?, [account(4)?, account(5)?]));
     }
     for table in &mut found {
-        for (at, (seat, by_program, [shown, person])) in (0..).zip(seats.remove(table.id.as_str()).unwrap_or_default())
-        {
+        for (at, (seat, program, [shown, person])) in (0..).zip(seats.remove(table.id.as_str()).unwrap_or_default()) {
             table.seats.push(seat);
             table.accounts.push(shown);
             table.people.push(person);
-            if by_program {
-                table.programs.push(at);
+            if let Some(scopes) = program {
+                table.programs.push((at, scopes));
             }
         }
     }

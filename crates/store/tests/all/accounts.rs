@@ -61,7 +61,8 @@ fn sign_in(store: &dyn Store, account: Owner, session: Owner) -> Result<(), Stor
 }
 
 fn rename(store: &dyn Store, account: Owner, name: &str) -> Result<(), StoreError> {
-    change(store, AccountWrite::Rename { account, name: name.to_owned(), looks: name.to_lowercase() })
+    let (looks, tables) = (name.to_lowercase(), Vec::new());
+    change(store, AccountWrite::Rename { account, name: name.to_owned(), looks, tables })
 }
 
 fn found(store: &dyn Store, which: &Accounts) -> Option<StoredAccount> {

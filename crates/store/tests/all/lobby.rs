@@ -185,7 +185,7 @@ fn the_lobby_knows_the_accounts_whose_ratings_others_may_see(home: &Home) {
         passkey: None,
     }));
     assert_eq!(accounts(), [Some(ANN), None]);
-    let shows = |what: &str| AccountWrite::Shows { account: ANN, shows: what.to_owned() };
+    let shows = |what: &str| AccountWrite::Shows { account: ANN, shows: what.to_owned(), tables: Vec::new() };
     change(shows("nothing"));
     assert_eq!(accounts(), [None, None], "she shows nothing");
     change(shows("ratings"));

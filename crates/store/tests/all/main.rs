@@ -30,6 +30,7 @@ mod salvage;
 mod seeks;
 mod sqlite;
 mod store;
+mod strikes;
 mod terms;
 mod tls;
 mod tokens;

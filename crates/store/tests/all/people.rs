@@ -165,7 +165,10 @@ fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
     assert_eq!(found.report, report("b", BOB, ANN, Some("gone")));
     let decide = |moderator, act, until| {
         let (report, words) = ("a".to_owned(), "So.".to_owned());
-        people(&*store, PeopleWrite::Moderate(NewAct { moderator, report, person: ANN, act, until, words }))
+        people(
+            &*store,
+            PeopleWrite::Moderate(NewAct { moderator, report, person: ANN, act, until, words, games: Vec::new() }),
+        )
     };
     assert_eq!(decide(EVE, Act::Ban, Some(i64::MAX / 2)), Err(StoreError::Conflict), "she is no moderator");
     role(&*store, EVE);
@@ -206,7 +209,8 @@ fn of_several_bans_the_longest_is_in_force_and_those_of_the_operator_are_apart(h
     let ban = |report_id: &str, until| {
         people(&*store, PeopleWrite::Report(report(report_id, max, ANN, None))).unwrap();
         let (report, words) = (report_id.to_owned(), format!("until {until}"));
-        let act = NewAct { moderator: EVE, report, person: ANN, act: Act::Ban, until: Some(until), words };
+        let (act, games) = (Act::Ban, Vec::new());
+        let act = NewAct { moderator: EVE, report, person: ANN, act, until: Some(until), words, games };
         people(&*store, PeopleWrite::Moderate(act)).unwrap();
         ask(&*store, acts_about(&ANN)).unwrap()[0].number
     };

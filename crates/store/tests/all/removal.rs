@@ -153,7 +153,7 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
              DROP TABLE passkeys; DROP TABLE spent_challenges; DROP TABLE vacations;
              DROP TABLE one_time_codes; DROP TABLE recovery_codes;
              DROP TABLE table_terms; DROP TABLE outcome_points;
-             DROP TABLE identities; DROP TABLE account_kept; ALTER TABLE seats DROP COLUMN color;
+             DROP TABLE identities; DROP TABLE account_kept; DROP TABLE struck_games; ALTER TABLE seats DROP COLUMN color;
              ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;

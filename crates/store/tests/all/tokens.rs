@@ -5,7 +5,7 @@ use crate::common::{ANN, BOB, append_by, create, folder, open, seat, table};
 use crate::on_both;
 use store::{
     Engagement, Invitation, NewTable, NewToken, Owner, SeatKind, Store, StoreError, StoredToken, TokenWrite, Write,
-    backup, write_and_wait,
+    ask, backup, tables_of_bots, write_and_wait,
 };
 
 on_both!(
@@ -14,7 +14,30 @@ on_both!(
     a_bot_is_asked_and_says_yes_or_no,
     a_program_is_told_of_its_tables,
     a_token_that_is_over_and_holds_nothing_is_forgotten_after_a_day,
+    the_tables_of_the_bots_of_a_maker_are_known,
 );
+
+/// Also when their tokens are not valid any more.
+fn the_tables_of_the_bots_of_a_maker_are_known(home: &Home) {
+    let store = home.open();
+    let by = |maker: u8| format!("play by:{}", format!("{maker:02x}").repeat(32));
+    for (owner, name, scopes, bot) in [
+        (ROBOT, "Robot", by(1), true),
+        (Owner::new([8; 32]), "Own", by(1), false),
+        (Owner::new([6; 32]), "Six", by(2), true),
+    ] {
+        make(&*store, NewToken { scopes, bot, ..token(owner, name) }).unwrap();
+    }
+    for (id, owner) in [("a", ROBOT), ("b", Owner::new([8; 32])), ("c", Owner::new([6; 32])), ("d", ROBOT)] {
+        waiting(&*store, id);
+        claim(&*store, id, 1, owner);
+    }
+    change(&*store, TokenWrite::Revoke(ROBOT)).unwrap();
+    assert_eq!(ask(&*store, tables_of_bots(&ANN)).unwrap(), ["a", "d"]);
+    write_and_wait(&*store, Write::List { table: "a".into() }).unwrap();
+    assert_eq!(store.lobby(9).unwrap()[0].programs, [(1, by(1))]);
+    assert_eq!(store.guests(&"d".into()).unwrap().seated, [(ROBOT, by(1))]);
+}
 
 const ROBOT: Owner = Owner::new([7; 32]);
 
@@ -152,7 +175,7 @@ fn a_bot_is_asked_and_says_yes_or_no(home: &Home) {
     // Anyone who takes the seat ends it.
     claim(&*store, "a", 2, ROBOT);
     let guests = store.guests(&"a".into()).unwrap();
-    assert_eq!((guests.seated, guests.invited), (vec![ROBOT], vec![]));
+    assert_eq!((guests.seated, guests.invited), (vec![(ROBOT, "read play".to_owned())], vec![]));
     invite(&*store, "a", 1, Some(("four", ROBOT))).unwrap();
     let put = Write::PutBot { table: "a".into(), seat: 1, bot: Some("first".to_owned()), held: true };
     write_and_wait(&*store, put).unwrap();

@@ -121,6 +121,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::BotOnline>(f);
     add::<wire::BotPlays>(f);
     add::<wire::InviteBot>(f);
+    add::<wire::ProgramMaker>(f);
     add::<wire::InvitedBot>(f);
     add::<wire::LegalAction>(f);
     add::<wire::ClaimSeat>(f);
@@ -176,6 +177,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::BannedNetworks>(f);
     add::<wire::ModerationOutcome>(f);
     add::<wire::NewBlock>(f);
+    add::<wire::ReportedGame>(f);
     add::<wire::ReportedLine>(f);
     add::<wire::WithdrawInvitation>(f);
     add::<wire::NewReport>(f);

@@ -43,6 +43,16 @@ describe("what is said about a table", () => {
     expect(people(table({ seats: [seat("human", "Ann", true), seat("open")] }))).toEqual(["Ann (cizí bot)"]);
   });
 
+  test("of somebody's bot it is said whose it is", () => {
+    const bot = (maker?: LobbySeat["maker"]) =>
+      people(table({ seats: [{ ...seat("human", "Robot", true), maker }] }))[0];
+    expect(bot({ kind: "player", name: "Ann" })).toBe("Robot (bot of Ann)");
+    expect(bot({ kind: "operator" })).toBe("Robot (bot of this server’s operator)");
+    expect([bot({ kind: "unnamed" }), bot()]).toEqual(["Robot (somebody’s bot)", "Robot (somebody’s bot)"]);
+    settings.lang = "cs";
+    expect(bot({ kind: "player", name: "Ann" })).toBe("Robot (bot, vlastník Ann)");
+  });
+
   test("a rating is told with its name, and a provisional one as such", () => {
     const rated = (rating: number, provisional: boolean) => ({
       ...seat("human", "Ann"),

@@ -1,6 +1,6 @@
 // The content of the lobby.
 import { list, maybe, t } from "../../i18n/t";
-import { botName } from "../../lib/seats";
+import { botName, programMark } from "../../lib/seats";
 import { fromNow } from "../../lib/times";
 import { defaultValue } from "../options";
 import { settings } from "../../settings/settings.svelte";
@@ -9,7 +9,8 @@ import type { OptionSpec } from "../../wire/OptionSpec";
 
 /** The names of the players at the table, in turn order. */
 export const people = ({ seats }: LobbyTable): string[] =>
-  seats.flatMap(({ kind, name, program, rating }, at) => {
+  seats.flatMap((seat, at) => {
+    const { kind, name, program, rating } = seat;
     if (kind === "open") return [];
     if (kind === "bot") return [botName(name)];
     const called = name || t("seat-number", { number: at + 1 });
@@ -17,7 +18,7 @@ export const people = ({ seats }: LobbyTable): string[] =>
       const key = rating.provisional ? "lobby-rating-provisional" : "lobby-rating";
       return [t(key, { name: called, rating: String(rating.rating) })];
     }
-    return [program ? `${called} (${t("seat-program")})` : called];
+    return [program ? `${called} (${programMark(seat)})` : called];
   });
 
 /** The open seats, in the order in which they are tried. */
