@@ -50,8 +50,10 @@ impl Carcassonne {
         self.net.as_deref().or_else(|| Some(NETS[at?].get_or_init(|| Net::built_in(spec))))
     }
 
+    /// The usual share: nets for more than two players have not yet won matches with playouts, and count only if asked for.
     pub(super) fn share_of_net(&self) -> u32 {
-        if self.net_in_use().is_some() { LEARNED } else { 0 }
+        let usual = self.net.is_some() || self.is_base_for_two() && self.net_spec().is_some();
+        if usual { LEARNED } else { 0 }
     }
 
     /// The points with this share of the net's correction; `false` if there is no net.
