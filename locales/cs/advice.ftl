@@ -7,7 +7,7 @@ advice-choose = Nejlepší tahy, které počítačový hráč našel. Když něk
 advice-lead = očekávaný náskok na konci: { $points }
 advice-reason = { $reason }: { $points }
 advice-turn = { $place } – { $what }
-advice-note = Spočítal to nejsilnější počítačový hráč podle toho, co můžete vědět. Náskok jsou vaše body minus průměr bodů ostatních hráčů. Čísla níže ukazují, v čem a o kolik bodů je tento tah lepší než ostatní, které zvažoval.
+advice-note = Spočítal to nejsilnější počítačový hráč podle toho, co můžete vědět. Náskok jsou vaše body minus průměr bodů ostatních hráčů. Čísla u každého tahu ukazují, v čem a o kolik bodů je lepší než ostatní, které zvažoval.
 
 # Části úsudku.
 reason-points = body hned

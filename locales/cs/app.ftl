@@ -151,7 +151,7 @@ seat-away = pryč
 invite = Pozvánka
 link-only-here = Tento odkaz funguje jen na tomto počítači, protože Goldfever teď jiná zařízení nepřijímá. Chcete-li pustit i ostatní, ukončete jej a spusťte znovu takto; stoly i místa zůstanou.
 link-no-network = Tento odkaz nikdo jiný neotevře, protože počítač není v žádné síti.
-links = Hráči a odkazy
+game-menu = Menu hry
 
 # Tahy
 turn-of = Na tahu: { $name }
@@ -530,17 +530,13 @@ ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
 ended-time = Čas vypršel a nezbyl nikdo, kdo by hrál dál. Kdo prohrál na čas, je poslední.
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 ended-transferred = Hra byla přenesena jinam, kde pokračuje. Tady se nepočítá.
-end-game-asked = { $count ->
-    [one] { $names } navrhuje hru ukončit.
-    [few] { $names } navrhují hru ukončit.
-    [many] { $names } navrhují hru ukončit.
-   *[other] { $names } navrhují hru ukončit.
-}
-end-game-agree = Souhlasit s koncem hry
 
 # Místo toho, kdo je na tahu, když odešel ze stránky
 is-away = { $name }: není u stolu
 away-text = Hra čeká, až se tento hráč vrátí.
+# U stolu s hodinami
+away-text-clock = Tento hráč se může kdykoli vrátit. Jak dlouho hra čeká, určují jeho hodiny.
+away-former = Tento hráč zrušil svůj účet a už se nevrátí.
 away-text-player = Tento hráč se může kdykoli vrátit. Zatím za něj může hrát počítač.
 player-holds = Co má { $name }
 away-bot = Nechat hrát počítač

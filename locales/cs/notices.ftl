@@ -17,9 +17,17 @@ notice-minutes = Stále jste na tahu a { $minutes ->
  }. Hra: { $game }.
 notice-asked = Další hráč se vás na něco ptá a čeká na vaši odpověď. Hra: { $game }.
 notice-invited = Máte pozvánku ke stolu. Hra: { $game }.
+notice-challenged = Máte výzvu ke hře pro dva. Hra: { $game }.
 notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
 notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
+
+# Na webhook stolu, který čte každý, kdo čte ten kanál; následuje odkaz na stůl. $game: název hry, $name: hráč na tahu,
+# $names: hráči oddělení čárkami
+webhook-turn = Na tahu: { $name }. Hra: { $game }.
+webhook-seat = Místo u stolu mají: { $names }. Hra: { $game }.
+webhook-over = Partie skončila. Hra: { $game }.
+webhook-won = Partie skončila. Hra: { $game }. První místo: { $names }.
 
 # Souhrn: jedno oznámení místo několika. Části, které platí, následují po sobě a odděluje je čárka, proto každá začíná číslem.
 # $count: kolik
@@ -41,6 +49,12 @@ digest-invited = { $count ->
     [few] { $count } pozvánky ke stolům
     [many] { $count } pozvánky ke stolům
    *[other] { $count } pozvánek ke stolům
+ }
+digest-challenged = { $count ->
+    [one] { $count } výzva ke hře
+    [few] { $count } výzvy ke hře
+    [many] { $count } výzvy ke hře
+   *[other] { $count } výzev ke hře
  }
 digest-seat = { $count ->
     [one] { $count } váš stůl má nového hráče
@@ -132,13 +146,15 @@ notices-turn = svém tahu
 notices-reminders = tazích, kterým dochází čas, pokud trvají dny
 notices-asked = žádostech ostatních hráčů: vrátit tah, dát si přestávku, ukončit hru
 notices-invited = pozvánkách ke stolu
+notices-challenge = výzvách: pozvánkách ke hře pro dva, které dostanete jen vy
 notices-seat = novém hráči u vašeho stolu
 notices-time-out = ostatních hráčích, kterým vypršel čas
 notices-over = konci svých partií
 notices-always = Dávat mi vědět, i když stůl vidím
 notices-quiet = Tiché hodiny
 notices-quiet-on = Žádná oznámení mezi těmito časy
-notices-quiet-about = Co na jejich konci stále platí, se pošle až tehdy. Dřív se tedy nedozvíte ani to, že vám dochází čas. U her s živými
+notices-quiet-about = V této době se nedozvíte nic, ani že vám dochází čas; jen souhrn přijde, kdy jste si zvolili. Co na jejím konci stále platí,
+  se pošle až tehdy. U her s živými
   hodinami se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
 notices-quiet-from = Od
 notices-quiet-until = Do
@@ -147,11 +163,20 @@ notices-quiet-here = Změnit na { $zone } podle tohoto zařízení
 notices-digest = Souhrn
 notices-digest-on = Vše v jednom oznámení denně
 notices-digest-at = V
-notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned dostanete jen oznámení o hrách
-  s živými hodinami a připomínku hodinu před vypršením vašeho času.
+notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned, nebo po tichých hodinách, dostanete jen
+  oznámení o hrách s živými hodinami, připomínku hodinu před vypršením vašeho času a oznámení o tazích, na které by vám pak
+  zbývalo méně než osm hodin.
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.
 notices-loading = Okamžik…
+
+# U stolu pro toho, kdo ho založil
+table-webhook = Zprávy o tomto stole pro kanál
+table-webhook-about = O tomto stole se může dozvídat webhook Discordu, Slacku, ntfy nebo vašeho programu: o nových hráčích, o tom, kdo je na tahu,
+  a o konci partie. Dostává jména a nic skrytého. Adresu vidíte jen vy. Když žádný nechcete, nechte ji prázdnou.
+table-webhook-address = Adresa webhooku tohoto stolu
+table-webhook-set = Zprávy o tomto stole se teď posílají tam.
+table-webhook-none = Tento stůl nemá webhook.
 
 # V prohlížečích. $name: například „Firefox, Linux“
 devices = Ve vašich prohlížečích

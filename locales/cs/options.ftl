@@ -229,33 +229,6 @@ option-gold-rush-aids = Pomůcky
 option-gold-rush-aids-yes = dovoleny: kam která kartička pasuje, pravděpodobnosti, body, kdyby hra teď skončila, rada od počítače; zda je použijete, je na vás
 option-gold-rush-aids-no = žádné pro nikoho (turnaj)
 
-# Ukončení hry dřív než podle pravidel
-end-game-title = Ukončit hru předčasně?
-end-game-text = Hru můžete vzdát, nebo se všichni můžete dohodnout na konci. Dokud všichni jednou netáhli, lze ji zrušit.
-end-game-agreed = { $count ->
-    [one] { $names } souhlasí s ukončením hry.
-    [few] { $names } souhlasí s ukončením hry.
-    [many] { $names } souhlasí s ukončením hry.
-   *[other] { $names } souhlasí s ukončením hry.
-}
-resign = Vzdát hru
-# $several: yes, když tento prohlížeč hraje za víc míst; pak $name říká, které se myslí. $others: kolik dalších ještě hraje
-resign-asked = { $several ->
-    [yes] Opravdu chce { $name } hru vzdát? Znamená to prohru.
-   *[no] Opravdu chcete hru vzdát? Znamená to prohru.
-} { $others ->
-    [0] Hra tím skončí.
-    [one] Hra tím skončí.
-    [few] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
-    [many] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
-   *[other] Pokud ostatní lidé hrají dál, převezme toto místo počítačový hráč.
-}
-agree-asked = Hra tím hned skončí s body, jaké jsou teď. Nelze to vrátit.
-agree-yes = Ano, ukončit hru
-resign-yes = Ano, vzdát
-resign-no = Ne, hrát dál
-abandon = Zrušit hru
-
 seats-text = V pořadí tahů. U jedné obrazovky může hrát víc hráčů.
 seats-too-few = { $count ->
     [one] Je tu { $count } místo, ale nejmenší počet hráčů je { $least }. Přidejte místo.
@@ -285,7 +258,8 @@ visibility-private = Jen pozvaní
 visibility-private-text = Nikdo jiný stůl neuvidí, ani s odkazem.
 visibility-public-text = Stůl je na úvodní stránce, aby si mohli přisednout i lidé, které neznáte. Až budou všechna místa obsazená, může hru kdokoli sledovat.
 rated-choice = Hodnocená hra
-rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední.
+# $turns: nejmenší počet tahů hry, která se počítá
+rated-choice-text = Výsledek změní hodnocení těch, kdo hrají. Každý potřebuje účet a má jedno místo, z počítačových hráčů mohou hrát jen úrovně 1 až 5 a vlastní kartičky nebo karty nejsou možné. Kdo odejde před koncem, je poslední. Hra, v níž všichni dohromady odehrají méně než { $turns } tahů, se nepočítá.
 
 # Počítačoví hráči: jak hrají, za jejich jmény
 about-bot-random = hraje náhodně
@@ -321,8 +295,10 @@ private-link-text = Otevře toto místo na jiném vašem zařízení. Kdo ho má
 # Počítačový hráč místo člověka
 stand-in-title = Musí někdo odejít?
 stand-in-text = Počítačový hráč může hrát místo člověka, který se může kdykoli vrátit a pokračovat.
+stand-in-text-rated = V hodnocené hře za sebe nikdo nemůže nechat hrát počítač. Musíte-li odejít nadobro, vzdejte se. Kdo není u stolu nebo se nerozhoduje, toho může zastoupit počítačový hráč; odehraje-li za něj víc než polovinu tahů, znamená to prohru.
 stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
+stand-in-decides = Na tahu je { $name }. Pokud se 15 minut nerozhodne, může hrát počítačový hráč.
 stand-in-let = Nechat za hráče { $name } hrát počítač
 stand-in-end = { $name } hraje dál
 # Zda je nový stůl na serveru, nebo na tomto zařízení

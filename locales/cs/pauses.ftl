@@ -1,6 +1,6 @@
 # Přestávky: hodiny stojí, když ostatní hráči souhlasí
 pause-title = Dát si přestávku?
-pause-text = Když ostatní hráči souhlasí, všechny hodiny na { $minutes } minut zastaví. Kdokoli může pokračovat dřív a přestávku ukončí i tah. Počítačoví hráči souhlasí vždy.
+pause-text = Když ostatní hráči souhlasí, všechny hodiny se na { $minutes } minut zastaví. Kdokoli může pokračovat dřív a přestávku ukončí i tah. Počítačoví hráči souhlasí vždy.
 pause-left = { $count ->
     [0] V této hře už o další přestávku požádat nemůžete.
     [one] V této hře můžete mít ještě { $count } přestávku.

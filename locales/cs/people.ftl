@@ -14,6 +14,15 @@ invited-to = { $host } vás zve ke hře { $game }.
 invited-title = Pozvánky
 invited-private = Tento stůl vidí jen pozvaní.
 invited-rated = Hodnocená hra
+# $seats: počet všech míst u stolu
+invited-seats = { $seats ->
+    [one] Pro { $seats } hráče
+    [few] Pro { $seats } hráče
+    [many] Pro { $seats } hráče
+   *[other] Pro { $seats } hráčů
+  }
+invited-no-clock = Bez hodin
+invited-look = Prohlédnout stůl
 invited-join = Přisednout
 invited-decline = Odmítnout
 invited-declined = Odmítli jste. { $host } to vidí.
@@ -24,12 +33,20 @@ invited-people = Pozvaní: { $names }
 invited-person-declined = { $name } (odmítnuto)
 invited-withdraw = Zrušit pozvání: { $name }
 invited-withdrawn = Pozvání je zrušené: { $name }.
+# Během hry, místo odkazu
+table-private-playing = Tento stůl je soukromý: hru vidí jen hráči a pozvaní.
 table-private = Tento stůl je soukromý: vidí ho jen pozvaní. Nikomu jinému odkaz nefunguje.
 invite-people = Pozvat hráče
 invite-people-text = Pozvánku uvidí na úvodní stránce. Potřebujete znát jména jejich účtů.
 invite-name = Jméno účtu
 invite-add = Přidat
 invite-remove = Nezvat hráče { $name }
+invite-doubtful = { $count ->
+    [one] Profil { $names } neexistuje nebo je skrytý. Zkontrolujte jméno.
+    [few] Profily { $names } neexistují nebo jsou skryté. Zkontrolujte jména.
+    [many] Profily { $names } neexistují nebo jsou skryté. Zkontrolujte jména.
+   *[other] Profily { $names } neexistují nebo jsou skryté. Zkontrolujte jména.
+  }
 invite-too-long = Pozvat můžete nejvýše { $limit } lidí.
 invite-list = Zvete
 challenge = Pozvat ke hře
@@ -59,7 +76,8 @@ report-words = Co se stalo? (nepovinné)
 report-send = Odeslat nahlášení
 report-sent = Děkujeme. Moderátor se na to podívá.
 report-table = Moderátoři uvidí tento stůl.
-report-players = Nahlásit hráče
+report-players = Nahlásit nebo zablokovat hráče
+block-player = Zablokovat: { $name }
 
 # Co moderátoři rozhodli o účtu
 sanctions = Rozhodnutí moderátorů
@@ -72,12 +90,12 @@ sanction-ends = Končí { $when }
 # Jak spolehlivý je účet ve hrách s ostatními
 conduct = Hraní do konce
 conduct-none = Zatím jste s ostatními nedohráli žádnou hru.
-conduct-stays = Své hry dohráváte.
+conduct-stays = Počítáte se mezi ty, kdo hry dohrávají.
 conduct-leaves-sometimes = Z některých her jste odešli.
 conduct-leaves-often = Z mnoha her jste odešli.
 # $games: poslední hry s ostatními, $absent: ty, ze kterých hráč odešel
 conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konce: { $absent }.
-conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku. Rychlá hra usazuje ty, kdo odcházejí, později a raději spolu. Každá dohraná hra to napravuje. Vidíte to jen vy.
+conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Na ty, kdo odcházejí, přijde v rychlé hře řada později a potkávají spíš jeden druhého. Každá dohraná hra to napravuje. Vidíte to jen vy.
 
 # Stránka moderátorů
 moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
@@ -85,6 +103,13 @@ moderation-none = Na rozhodnutí nečeká žádné nahlášení.
 moderation-reports = Otevřená nahlášení
 moderation-log = Záznam
 moderation-log-none = Zatím se o ničem nerozhodlo.
+moderation-older = Zobrazit starší rozhodnutí
+moderation-log-shown = { $count ->
+    [one] Zobrazeno { $count } rozhodnutí.
+    [few] Zobrazena { $count } rozhodnutí.
+    [many] Zobrazeno { $count } rozhodnutí.
+   *[other] Zobrazeno { $count } rozhodnutí.
+  }
 moderation-by = Nahlášeno { $when }, nahlásil hráč { $reporter }
 moderation-former = bývalý hráč
 moderation-game = Hra
@@ -137,6 +162,8 @@ invite-too-many = Pozvat můžete nejvýše { $limit } lidí.
 invite-without-open-seat = Abyste mohli někoho pozvat, nechte volné místo.
 invite-unknown = Účet „{ $name }“ neexistuje.
 invite-yourself = Sebe pozvat nemůžete.
+block-nobody = Řekněte, koho chcete zablokovat.
+block-without-account = Tento hráč nemá účet, nebo hraje pod jiným jménem.
 block-yourself = Sebe blokovat nemůžete.
 block-too-many = Blokujete už { $limit } lidí. Nejprve někoho odblokujte.
 not-blocked = Tohoto hráče neblokujete.

@@ -1,5 +1,6 @@
 # Co si hráči říkají a kde to vybírají
 phrases-text = Každý u stolu to čte ve svém jazyce.
+phrases-silenced = Moderátor vám teď nedovoluje nic říkat ani psát. Proč, najdete na stránce svého účtu.
 phrases-shown = Čí slova tu vidíte
 phrases-heard = Co hráči říkají
 phrase-hello = Ahoj!

@@ -1,6 +1,7 @@
 # Hráči a jejich hodnocení: profily a žebříčky.
 
 player-none = Takový hráč tu není, nebo svůj profil neukazuje.
+player-hidden-block = Pokud { $name } svůj profil skrývá, přesto můžete tohoto hráče zablokovat.
 player-former = Dřívější jméno bylo „{ $name }“.
 player-own = Toto o vás vidí ostatní. Změnit to můžete na stránce svého účtu.
 player-own-hidden = Tuto stránku vidíte jen vy. Změnit to můžete na stránce svého účtu.
@@ -13,7 +14,8 @@ rating-value = { $rating } ± { $uncertainty }
 rating-provisional = předběžné
 table-rated = Hodnocená hra
 # $pool: "Gold Rush, two players, with aids"
-table-rated-text = Výsledek změní hodnocení těch, kdo hrají: { $pool }.
+# $turns: nejmenší počet tahů hry, která se počítá
+table-rated-text = Výsledek změní hodnocení těch, kdo hrají: { $pool }. Hra, v níž všichni dohromady odehrají méně než { $turns } tahů, se nepočítá.
 table-rated-none = bez hodnocení
 rating-games = { $games ->
     [one] { $games } hra
@@ -27,12 +29,21 @@ rating-wins = { $wins ->
     [many] { $wins } výhry
    *[other] { $wins } výher
   }
+# $change: "+12"
+rating-changed = Vaše hodnocení se změnilo o { $change }.
+# $turns: nejmenší počet tahů hry, která se počítá
+rating-too-short = Na změnu hodnocení byla tato hra příliš krátká: všichni hráči dohromady odehráli méně než { $turns } tahů.
+rating-unchanged = Tato hra hodnocení nemění.
+rating-understood = Rozumím
 rating-about = Hodnocení je nejlepší odhad síly hráče. Nejistota se s každou hrou zmenšuje a za měsíce bez hry roste.
 rating-over-time = Vývoj hodnocení: { $pool }
 rating-game = Hra
 rating-table = Hodnocení jako tabulka
 pool-two = dva hráči
 pool-more = tři a více hráčů
+pool-none = bez hodin
+pool-live = s hodinami
+pool-days = tahy na dny
 pool-aids = s pomůckami
 pool-no-aids = bez pomůcek
 opponents = Soupeři
@@ -40,6 +51,10 @@ opponent = Soupeř
 opponent-above = Výše než soupeř
 opponent-below = Níže než soupeř
 opponent-games = Hry
+player-puzzles = Vyřešené úlohy
+# $game: "Gold Rush"
+player-puzzles-of = { $game }: { $count } z { $all }
+player-puzzles-text = Jak říkají prohlížeče hráče; nikdo to neověřil.
 games-played = Dohrané hodnocené hry
 games-none = Zatím žádné.
 games-hidden = Tento hráč své hry neukazuje.
@@ -47,13 +62,16 @@ games-more = Ukázat dřívější hry
 played-replay = Přehrát
 played-change = Hodnocení { $change }
 played-not-counted = Tato hra se nepočítá.
-played-ended-resigned = Někdo se vzdal.
+played-ended-resigned = Hráči hru vzdali.
+played-ended-time = Vypršel čas.
 played-ended-agreed = Hráči se dohodli na konci.
 played-ended-abandoned = Hra byla zrušena.
 played-ended-transferred = Hra byla přenesena jinam.
 # $rank: místo, $name: hráč, $points: body
 played-seat = { $rank }. { $name }: { $points }
 played-seat-unranked = { $name }
+played-seat-resigned = { $name } – hra vzdána
+played-seat-time = { $name } – prohra na čas
 played-seat-left = { $name } – odchod ze hry
 player-former-one = bývalý nebo skrytý hráč
 leaders-text = V žebříčku jsou hráči s nejméně { $games } hodnocenými hrami, jakmile je jejich hodnocení dost jisté. Řadí se podle hodnocení zmenšeného o dvojnásobek nejistoty.
@@ -64,6 +82,7 @@ leaders-rating = Hodnocení
 leaders-games = Hry
 leaders-levels = Počítačoví hráči pro srovnání
 leaders-players = Počet hráčů
+leaders-pace = Čas
 leaders-aids = Pomůcky
 leaders-season = Období
 leaders-ever = za celou dobu

@@ -55,6 +55,7 @@ trial-left = × { $count }
 # Odpovědi, které si hráč připraví ve hře na dny: když soupeř udělá tohle, udělám tamto
 prepared = Připravené odpovědi
 prepared-keep = Připravit tuto odpověď
+prepared-title = Připravit odpověď
 prepared-text = Nejdřív zahrajte soupeřův tah, potom svou odpověď. Stane-li se přesně tohle, server ji hned zahraje za vás. Nikdo jiný ji neuvidí.
 prepared-is-kept = Tato odpověď je připravená.
 prepared-kept = Odpověď je připravená.

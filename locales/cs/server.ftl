@@ -5,21 +5,26 @@ not-your-turn = Toto místo teď není na tahu.
 not-your-seat = Toto místo patří někomu jinému.
 no-such-seat = Takové místo u tohoto stolu není.
 seat-taken = Na tomto místě už někdo sedí.
+seat-reserved = Toto místo čeká na člověka, který na něm seděl v minulé hře.
 phrases-off = Fráze jsou na tomto serveru vypnuté.
 not-your-table = To může jen ten, kdo stůl založil.
 game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
 stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
 stand-in-clock = Tento stůl má hodiny. Ty rozhodnou, co se stane, když se hráč neozve.
+stand-in-rated = V hodnocené hře za sebe nemůžete nechat hrát počítač. Musíte-li odejít, vzdejte se.
 stand-in-theirs = Počítačového hráče si za sebe zvolil tento hráč sám. Změnit to může jen on.
 still-here = { $seconds ->
-    [one] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
-    [few] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
-    [many] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
-   *[other] Tento hráč byl před chvílí u stolu. Počítačový hráč ho může zastoupit za { $seconds } sekund.
+    [one] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
+    [few] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+    [many] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundy.
+   *[other] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekund.
 }
+# $names: hráči oddělení čárkami
+stand-in-agree = Vaše přání jsme si poznamenali. Souhlasit musí ještě: { $names }.
 seat-still-open = Jedno místo je ještě volné. Posaďte na něj počítačového hráče, nebo na někoho počkejte.
 rematch-later = Hrát znovu budete moci, až tato hra skončí.
+not-together = Tito hráči spolu znovu hrát nemohou. Můžete založit nový stůl.
 seat-key-wrong = Tento soukromý odkaz neplatí.
 too-many-devices = { $limit ->
     [one] Toto místo je už otevřené v { $limit } prohlížeči a další přidat nelze. Pokračujte v něm.
@@ -78,6 +83,8 @@ turn-to-end = Všechno jste už rozhodli. Ukončete tah, nebo krok vezměte zpě
 no-turn-to-end = Teď nemáte žádný tah, který by šlo ukončit.
 resigned = Tuto hru jste vzdali, takže už v ní hrát nemůžete.
 agreed-already = S ukončením hry už souhlasíte. Skončí, až budou souhlasit všichni.
+end-refused = Návrh na ukončení hry byl odmítnut nebo jste ho vzali zpět. Znovu ho můžete podat po svém příštím tahu.
+nobody-agreed = Nikdo teď ukončení hry nenavrhuje.
 abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na konci.
 no-take-backs = U tohoto stolu nelze tahy vracet.
 no-take-back-left = Víc tahů už u tohoto stolu vrátit nemůžete.
@@ -169,6 +176,7 @@ too-many-requests = { $seconds ->
    *[other] Z vaší sítě přichází příliš mnoho požadavků. Zkuste to znovu za { $seconds } sekund.
   }
 too-many-seeks = Čekáte už u { $limit } stolů. Další hru hledejte, až některá z nich začne.
+no-such-seek = Tohle není rychlá hra: stůl jste založili sami.
 too-many-new-tables = { $seconds ->
     [one] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundu.
     [few] Z vaší sítě se zakládá příliš mnoho stolů. Zkuste to znovu za { $seconds } sekundy.
@@ -251,6 +259,7 @@ rated-own-seat = Místo v hodnocené hře patří jednomu účtu. Na tomto zař�
 rated-bot = Tento počítačový hráč nemá pevné hodnocení, takže hodnocenou hru hrát nemůže. Úrovně 1 až 5 mohou.
 rated-nobody = Hodnocená hra potřebuje vás, nebo volné místo.
 rated-custom = Hra s vlastními kartičkami nebo kartami nemůže být hodnocená.
+rated-other-barred = Někdo u tohoto stolu teď nemůže hrát hodnocené hry. Vyberte si jiný stůl.
 no-such-player = Takový hráč tu není.
 signed-in-already = Tento prohlížeč už je přihlášen.
 sign-in-wrong = Toto jméno a heslo k sobě nepatří.
@@ -264,11 +273,13 @@ too-many-guesses = { $seconds ->
    *[other] Příliš mnoho chybných hesel. Zkuste to znovu za { $seconds } sekund.
  }
 too-many-new-accounts = { $seconds ->
-    [one] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
-    [few] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
-    [many] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
-   *[other] Z vaší sítě se zakládá příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
+    [one] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundu.
+    [few] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+    [many] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekundy.
+   *[other] Z vaší sítě se zakládá nebo přejmenovává příliš mnoho účtů. Zkuste to znovu za { $seconds } sekund.
  }
+kept-bad = Tohle si účet nemůže pamatovat: { $at }.
+kept-full = Účet si pamatuje nejvýše { $most } nastavení.
 account-name-bad = Jméno má 2 až { $most } viditelných znaků a mezi slovy po jedné mezeře.
 account-name-taken = Toto jméno, nebo jméno, které vypadá stejně, někdo má nebo donedávna měl. Zvolte jiné.
 account-name-reserved = Toto jméno je vyhrazené. Zvolte jiné.

@@ -12,6 +12,8 @@ terms-delay-moves = { $count ->
    *[other] vidí hru o { $count } tahů později
   }
 terms-delay-text = Kdo nesedí u stolu, vidí hru až do konce takovou, jaká byla před tolika tahy.
+terms-chat = Chat: hráči a diváci si mohou psát
+terms-chat-off = Fráze zůstanou. Chat můžete zapnout později u stolu.
 wish-between = Přeje si hráče od { $from } do { $to }
 wish-from = Přeje si hráče od { $from }
 wish-to = Přeje si hráče do { $to }
@@ -35,3 +37,11 @@ delay-yours = { $count ->
     [many] Hru vidíte o { $count } tahu později.
    *[other] Hru vidíte o { $count } tahů později.
   }
+seating = Pořadí míst
+seating-given = podle seznamu
+seating-random = losované
+seating-random-start = podle seznamu, losuje se první hráč
+seating-random-text = Pořadí u stolu se vylosuje, když stůl vznikne, a kdo přijde, dostane náhodné volné místo.
+seating-random-start-text = Pořadí u stolu zůstane podle seznamu. Kdo v něm bude první, se vylosuje, když stůl vznikne.
+seating-note-random = Místa se losují
+seating-note-random-start = První hráč byl vylosován

@@ -9,6 +9,19 @@ waiting-minutes = { $minutes ->
     [many] Čekáte { $minutes } minuty.
    *[other] Čekáte { $minutes } minut.
   }
+waiting-others = { $people ->
+    [one] Takovou hru hledá ještě někdo, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
+    [few] Takovou hru hledají ještě { $people } další, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
+    [many] Takovou hru hledá ještě { $people } dalšího, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
+   *[other] Takovou hru hledá ještě { $people } dalších, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
+  }
+waiting-lately = { $games ->
+    [0] Za posledních 24 hodin žádná taková hra nezačala. Může to trvat, než někdo přijde.
+    [one] Za posledních 24 hodin začala jedna taková hra. Může to trvat, než někdo přijde.
+    [few] Za posledních 24 hodin začaly { $games } takové hry.
+    [many] Za posledních 24 hodin začalo { $games } takové hry.
+   *[other] Za posledních 24 hodin začalo { $games } takových her.
+  }
 waiting-still = { $more ->
     [0] Stále čekáte na spoluhráče: { $game }.
     [one] Stále čekáte na spoluhráče: { $game } a ještě jedna hra.
@@ -40,6 +53,8 @@ begin = Začít hru
 begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
 name-to-sit = Vaše jméno
 seat-take = Sednout si
+seat-kept = Místo čeká na hráče { $name }
+seat-expected = ještě tu není
 seat-yours = vaše místo
 seat-present = u stolu
 

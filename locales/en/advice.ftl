@@ -10,7 +10,7 @@ advice-lead = expected lead at the end: { $points }
 advice-reason = { $reason }: { $points }
 # $place: where the tile lies, as "2 east of the start"; $what: what is done with it
 advice-turn = { $place } – { $what }
-advice-note = The strongest computer player worked this out from what you can know. The lead is your points minus the average of the other players’ points. The numbers below show how many points this turn gains over the others it considered.
+advice-note = The strongest computer player worked this out from what you can know. The lead is your points minus the average of the other players’ points. The numbers of each turn show how many points it gains over the others it considered.
 
 # Parts of a judgement.
 reason-points = points now

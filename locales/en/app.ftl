@@ -16,7 +16,7 @@ motion = Animation
 motion-auto = automatic
 motion-on = on
 motion-off = off
-pace = Other players' moves and the end of the game
+pace = Other players’ moves and the end of the game
 pace-off = not shown
 pace-quick = quick
 pace-normal = normal
@@ -55,7 +55,7 @@ guide-leave = Leave the guide
 guide-close = Close the guide
 guide-wait = Wait a moment.
 guide-wait-for = { $name } is playing now. Wait a moment.
-guide-finished = That's everything. Play this game to the end, or leave it and make a table of your own.
+guide-finished = That’s everything. Play this game to the end, or leave it and make a table of your own.
 guide-over = The game is over, and now you know how to play. The scoring shows where the points come from.
 start-together = Play together
 start-together-text = On one screen, by link, or against bots: you choose the seats and the rules.
@@ -91,7 +91,7 @@ seat-open = Open seat
 seat-open-listed = an open seat
 seat-bot = Bot: { $bot }
 seat-bot-text = A computer player.
-programs-here = Other people's programs
+programs-here = Other people’s programs
 seat-program = bot
 seat-program-listed = Program: { $name }
 program-to-ask = When you make the table, { $name } gets an invitation. The seat stays open until it accepts.
@@ -151,7 +151,7 @@ seat-away = away
 invite = Invite
 link-only-here = This link only opens on this computer, because Goldfever does not accept other devices. To let others in, stop it and start it again like this; your tables and seats stay.
 link-no-network = Nobody else can open this link, because this computer is not on a network.
-links = Players and links
+game-menu = Game menu
 
 # Turns
 turn-of = { $name } to move
@@ -394,7 +394,7 @@ rules-all = Show all the rules on a page of their own
 aids = Aids
 aids-shown = Show at the table
 aid-cells = cells that will stay empty
-aid-owners = features in their owners' colours
+aid-owners = features in their owners’ colours
 aid-scores = scores if the game ended now
 aids-coming = Calculating …
 chance = { $kind ->
@@ -470,6 +470,10 @@ seat-stand-in = computer plays
 # In place of whose move it is, when that person has left the page
 is-away = { $name } is away
 away-text = The game is waiting for them.
+# At a table with a clock
+away-text-clock = They can come back at any time. Their clock decides how long the game waits.
+# In place of the name: “Former player”
+away-former = This player has deleted their account and does not come back.
 away-text-player = They can come back at any time. A computer player can take over until then.
 player-holds = What { $name } holds
 away-bot = Let a computer player take over
@@ -492,11 +496,6 @@ ended-agreed = The players agreed to end it. The points count as they stand.
 ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 ended-transferred = The game was taken to another place, where it goes on. It does not count here.
-end-game-asked = { $count ->
-    [one] { $names } wants to end the game now.
-   *[other] { $names } want to end the game now.
-}
-end-game-agree = Agree to end the game
 
 # Advice and analysis
 advice = What would you play?

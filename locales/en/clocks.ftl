@@ -17,7 +17,7 @@ time-free-both = { $turn }, weekends and nights free
 # $turn: "3 days a turn, weekends free"
 time-free-vacations = { $turn }, vacations allowed
 time-vacations-text = Players can go on vacation, up to 21 days a year. Their clocks stand still meanwhile.
-time-free-text = A player's clock stands still in free times, which are reckoned in the player's own time zone.
+time-free-text = A player’s clock stands still in free times, which are reckoned in the player’s own time zone.
 free-choice = Free times
 free-weekends = Saturdays and Sundays do not count
 free-nights = Nights do not count, from 22:00 to 8:00

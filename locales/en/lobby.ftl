@@ -5,6 +5,19 @@ lobby-empty = Nobody is waiting at the moment. Offer a table, and others will se
 lobby-none = No table of this kind is waiting at the moment. Offer one, and others will see it here.
 lobby-any-game = any
 lobby-any-number = any
+lobby-strength = Desired rating
+lobby-any-strength = any
+# Only tables that wish for players of the reader's rating, or for nobody in particular
+lobby-my-strength = matches mine
+lobby-pace = Time control
+lobby-any-pace = any
+lobby-without-clock = no clock
+lobby-live = in one sitting
+lobby-days = days for each turn
+lobby-counts = Ratings
+lobby-any-rated = any
+lobby-only-rated = only rated games
+lobby-only-unrated = only unrated games
 lobby-join = Join
 lobby-yours = Go to your table
 # $ago: "just now", "3 minutes ago"
@@ -26,7 +39,7 @@ quick-game-text = You play with the first person who wants the same game. Until 
 quick-game-players = Number of players
 quick-game-find = Find someone
 quick-game-rated = Rated
-quick-game-rated-text = First we look for someone about as strong as you. The longer you wait, the larger the difference may be.
+quick-game-rated-text = Nobody has aids. First we look for someone about as strong as you. The longer you wait, the larger the difference may be.
 # $name: the player, $rating: "1540"
 lobby-rating = { $name } ({ $rating })
 lobby-rating-provisional = { $name } ({ $rating }, provisional)

@@ -13,9 +13,17 @@ notice-minutes = It is still your turn in { $game }. You have { $minutes ->
  } left.
 notice-asked = Another player in { $game } asks you something. Your answer is missing.
 notice-invited = You are invited to a table of { $game }.
+notice-challenged = You are challenged to a game of { $game }.
 notice-time-out = The time of another player has run out in { $game }.
 notice-seat = Somebody has taken a seat at your table of { $game }.
 notice-over = Your game of { $game } is over.
+
+# To the webhook of a table, which everybody may read who reads that channel; a link to the table follows. $game: the game's name,
+# $name: the player to move, $names: players, with commas between them
+webhook-turn = { $name } is to move in { $game }.
+webhook-seat = Who has taken a seat in { $game }: { $names }.
+webhook-over = The game of { $game } is over.
+webhook-won = The game of { $game } is over. First place: { $names }.
 
 # A digest: one notice instead of several. The parts that apply follow each other, with commas between them, so each begins with a
 # number. $count: how many
@@ -31,6 +39,10 @@ digest-asked = { $count ->
 digest-invited = { $count ->
     [one] 1 invitation to a table
    *[other] { $count } invitations to tables
+ }
+digest-challenged = { $count ->
+    [one] { $count } challenge
+   *[other] { $count } challenges
  }
 digest-seat = { $count ->
     [one] 1 of your tables has a new player
@@ -92,7 +104,7 @@ push-taken = Notices to this browser belong to somebody else. Switch them on aga
 
 # On the page of the account
 notices = Notices
-notices-about = When something happens at your tables while you are elsewhere, the server tells you. Unless you choose so, it sends
+notices-about = When something happens at your tables while you are elsewhere, the server tells you. Unless you choose otherwise, it sends
   nothing if you have seen the table in the last minute.
 notices-webhook = Address of your webhook
 notices-webhook-about = Discord, Slack and ntfy give you such an address. Anyone who knows it can send messages there, so keep it to
@@ -110,13 +122,15 @@ notices-turn = your turn
 notices-reminders = turns whose time is running out, if they last days
 notices-asked = questions of other players: to take back a turn, for a pause, to end the game
 notices-invited = invitations to a table
+notices-challenge = challenges: invitations of you alone to a game for two
 notices-seat = a new player at your table
 notices-time-out = other players whose time has run out
 notices-over = the end of your games
 notices-always = Also tell me while I see the table
 notices-quiet = Quiet hours
 notices-quiet-on = No notices between these times
-notices-quiet-about = What is still true at the end is sent then. If your time is running out, you do not hear of it before. In games with a live clock,
+notices-quiet-about = You hear nothing in this time, not even that your time is running out; only a digest comes at the time that you chose. What is still
+  true at the end is sent then. In games with a live clock,
   you do not hear afterwards that it was your turn or that somebody asked you something.
 notices-quiet-from = From
 notices-quiet-until = To
@@ -125,11 +139,20 @@ notices-quiet-here = Change to { $zone }, as on this device
 notices-digest = Digest
 notices-digest-on = All in one notice, once a day
 notices-digest-at = At
-notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Two things come at once all the same: what concerns a
-  game with a live clock, and the reminder an hour before your time runs out.
+notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Three things come at once all the same, or after your
+  quiet hours: what concerns a game with a live clock, the reminder an hour before your time runs out, and a turn for which you
+  would then have less than eight hours.
 notices-save = Save
 notices-saved = Your notices are saved.
 notices-loading = One moment…
+
+# At a table, for whoever made it
+table-webhook = News of this table for a channel
+table-webhook-about = A webhook of Discord, Slack, ntfy or your own program can hear of this table: of new players, whose turn it is, and the end
+  of the game. It gets names, and nothing that is hidden. Only you see the address. Leave it empty if you want none.
+table-webhook-address = Address of the table’s webhook
+table-webhook-set = News of this table go there now.
+table-webhook-none = This table has no webhook.
 
 # In browsers. $name: such as “Firefox, Linux”
 devices = In your browsers

@@ -227,29 +227,6 @@ option-gold-rush-aids = Aids
 option-gold-rush-aids-yes = allowed: which tiles fit where, chances, scores if the game ended now, advice from a computer player; you decide whether to use them
 option-gold-rush-aids-no = none for anyone (tournament)
 
-# Ending a game before its rules do
-end-game-title = End the game early?
-end-game-text = You can resign, or all can agree to end the game. Until everybody has moved once, it can be abandoned.
-end-game-agreed = { $count ->
-    [one] { $names } agrees to end the game now.
-   *[other] { $names } agree to end the game now.
-}
-resign = Resign
-# $several: yes where this browser plays several seats; then $name says which is meant. $others: who still plays besides
-resign-asked = { $several ->
-    [yes] Does { $name } really want to resign? It counts as a loss.
-   *[no] Do you really want to resign? It counts as a loss.
-} { $others ->
-    [0] The game is then over.
-    [one] The game is then over.
-   *[other] If other people play on, a computer player takes this seat.
-}
-agree-asked = This ends the game now, with the points as they are. You cannot undo it.
-agree-yes = Yes, end the game
-resign-yes = Yes, resign
-resign-no = No, play on
-abandon = Abandon the game
-
 seats-text = In turn order. Several players may share this screen.
 seats-too-few = { $count ->
     [one] There is { $count } seat, but this game needs at least { $least } players. Add a seat.
@@ -275,7 +252,8 @@ visibility-private = Only people I invite
 visibility-private-text = Nobody else can see the table, not even with its link.
 visibility-public-text = The start page lists the table, so that people you do not know can join. Once every seat is taken, anyone may watch.
 rated-choice = Rated game
-rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last.
+# $turns: the least number of turns of a game that counts
+rated-choice-text = The result changes the ratings of those who play. Everybody needs an account and has one seat, only levels 1 to 5 of the computer players can join, and tiles or cards of your own are not possible. Whoever leaves before the end is ranked last. A game of fewer than { $turns } turns, all players together, does not count.
 
 # Computer players: how they play, after their names
 about-bot-random = plays at random
@@ -310,8 +288,10 @@ private-link-of = { $name }’s private link
 private-link-text = This link opens the seat on another device of yours. Anyone who has it can play in your place, so keep it to yourself.
 stand-in-title = Does someone have to leave?
 stand-in-text = A computer player can take over for a person, who can come back and continue at any time.
+stand-in-text-rated = In a rated game nobody can let a computer player play for them. If you have to leave for good, resign. For others who stay away or do not decide, a computer player can take over; if it decides more than half of their turns, they lose.
 stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
+stand-in-decides = It is { $name }’s turn. If they do not decide for 15 minutes, you can let a computer player take over for them.
 stand-in-let = Let a computer player take over for { $name }
 stand-in-end = { $name } takes over again
 # Whether a new table is on the server or on this device

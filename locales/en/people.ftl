@@ -12,6 +12,13 @@ invited-to = { $host } invites you to a game of { $game }.
 invited-title = Invitations
 invited-private = Only invited people can see this table.
 invited-rated = Rated
+# $seats: all seats of the table
+invited-seats = { $seats ->
+    [one] For { $seats } player
+   *[other] For { $seats } players
+  }
+invited-no-clock = No clock
+invited-look = Look at the table
 invited-join = Join
 invited-decline = Decline
 invited-declined = You declined. { $host } can see that.
@@ -22,12 +29,18 @@ invited-people = Invited: { $names }
 invited-person-declined = { $name } (declined)
 invited-withdraw = Withdraw the invitation of { $name }
 invited-withdrawn = { $name } is no longer invited.
+# During the game, in place of a link
+table-private-playing = This table is private: only its players and invited people can see the game.
 table-private = This table is private: only invited people can see it. The link works for nobody else.
 invite-people = Invite players
 invite-people-text = They see the invitation on their start page. You need the names of their accounts.
 invite-name = Name of an account
 invite-add = Add
 invite-remove = Do not invite { $name }
+invite-doubtful = { $count ->
+    [one] There is no profile of { $names }. Check the name, unless this player hides their profile.
+   *[other] There are no profiles of { $names }. Check the names, unless these players hide their profiles.
+  }
 invite-too-long = You can invite { $limit } people at most.
 invite-list = You invite
 challenge = Invite to a game
@@ -57,7 +70,8 @@ report-words = What happened? (optional)
 report-send = Send the report
 report-sent = Thank you. A moderator will look at it.
 report-table = The moderators see this table.
-report-players = Report a player
+report-players = Report or block a player
+block-player = Block { $name }
 
 # What moderators decided about an account
 sanctions = Decisions of the moderators
@@ -70,12 +84,12 @@ sanction-ends = Ends { $when }
 # How reliable an account is in games with others
 conduct = Staying until the end
 conduct-none = You have not finished a game with others yet.
-conduct-stays = You stay in your games.
+conduct-stays = You count as someone who stays.
 conduct-leaves-sometimes = You have left some of your games.
 conduct-leaves-often = You have left many of your games.
 # $games: the latest games with others, $absent: those that the player has left
 conduct-games = Your latest games with others: { $games }. Not there at the end: { $absent }.
-conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine. Quick games seat people who leave later, and rather with each other. Every game that you finish makes up for it. Only you see this.
+conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine, unless it is so early in a rated game that the game does not count. Quick games seat people who leave later than others, and mostly with each other. Every game that you finish makes up for it. Only you see this.
 
 # The moderators' page
 moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. Every decision is in the log, and another moderator can undo it.
@@ -83,6 +97,11 @@ moderation-none = There are no open reports.
 moderation-reports = Open reports
 moderation-log = Log
 moderation-log-none = Nothing has been decided yet.
+moderation-older = Show older decisions
+moderation-log-shown = { $count ->
+    [one] { $count } decision is shown.
+   *[other] { $count } decisions are shown.
+  }
 moderation-by = { $reporter } reported this { $when }
 moderation-former = a former player
 moderation-game = Game
@@ -135,6 +154,8 @@ invite-too-many = You can invite { $limit } people at most.
 invite-without-open-seat = To invite somebody, leave a seat open.
 invite-unknown = There is no account called “{ $name }”.
 invite-yourself = You cannot invite yourself.
+block-nobody = Say whom you want to block.
+block-without-account = This player has no account, or plays under another name.
 block-yourself = You cannot block yourself.
 block-too-many = You have blocked { $limit } people. Unblock somebody first.
 not-blocked = You have not blocked this player.

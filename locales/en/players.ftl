@@ -1,6 +1,7 @@
 # Players and their ratings: profiles and leaderboards.
 
 player-none = There is no such player, or they keep their profile hidden.
+player-hidden-block = If { $name } is a player who hides their profile, you can still block them.
 player-former = The former name was “{ $name }”.
 player-own = This is what others see of you. You can change it on the page of your account.
 player-own-hidden = Only you see this page. You can change that on the page of your account.
@@ -13,7 +14,8 @@ rating-value = { $rating } ± { $uncertainty }
 rating-provisional = provisional
 table-rated = Rated game
 # $pool: "Gold Rush, two players, with aids"
-table-rated-text = The result changes the ratings of those who play: { $pool }.
+# $turns: the least number of turns of a game that counts
+table-rated-text = The result changes the ratings of those who play: { $pool }. A game of fewer than { $turns } turns, all players together, does not count.
 table-rated-none = no rating to show
 rating-games = { $games ->
     [one] { $games } game
@@ -23,12 +25,21 @@ rating-wins = { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
   }
+# $change: "+12"
+rating-changed = Your rating has changed by { $change }.
+# $turns: the least number of turns of a game that counts
+rating-too-short = This game was too short to change ratings: it had fewer than { $turns } turns, all players together.
+rating-unchanged = This game does not change any ratings.
+rating-understood = OK
 rating-about = The rating is the best estimate of a player’s strength. The uncertainty shrinks with every game and grows during months without one.
 rating-over-time = Rating over time: { $pool }
 rating-game = Game
 rating-table = Ratings as a table
 pool-two = two players
 pool-more = three or more players
+pool-none = without a clock
+pool-live = with a clock
+pool-days = turns of days
 pool-aids = with aids
 pool-no-aids = without aids
 opponents = Opponents
@@ -36,6 +47,10 @@ opponent = Opponent
 opponent-above = Ranked above
 opponent-below = Ranked below
 opponent-games = Games
+player-puzzles = Solved puzzles
+# $game: "Gold Rush"
+player-puzzles-of = { $game }: { $count } of { $all }
+player-puzzles-text = As the player’s browsers say; nobody has checked it.
 games-played = Finished rated games
 games-none = None yet.
 games-hidden = This player does not show their games.
@@ -43,13 +58,16 @@ games-more = Show earlier games
 played-replay = Replay
 played-change = Rating { $change }
 played-not-counted = This game does not count.
-played-ended-resigned = Somebody resigned.
+played-ended-resigned = Players resigned.
+played-ended-time = Time ran out.
 played-ended-agreed = The players agreed to end it.
 played-ended-abandoned = It was abandoned.
 played-ended-transferred = It was taken to another place.
 # $rank: place, $name: the player, $points: points
 played-seat = { $rank }. { $name }: { $points }
 played-seat-unranked = { $name }
+played-seat-resigned = { $name } resigned
+played-seat-time = { $name } lost on time
 played-seat-left = { $name } left
 player-former-one = former player, or hidden
 leaders-text = Those with at least { $games } rated games are listed, once their rating is known well enough. They are ranked by their rating minus twice its uncertainty.
@@ -60,6 +78,7 @@ leaders-rating = Rating
 leaders-games = Games
 leaders-levels = Computer players, for comparison
 leaders-players = Players
+leaders-pace = Time
 leaders-aids = Aids
 leaders-season = Season
 leaders-ever = of all time

@@ -55,6 +55,7 @@ trial-left = × { $count }
 # Answers that a player prepares in a game over days: if the other does this, I do that
 prepared = Prepared answers
 prepared-keep = Prepare this answer
+prepared-title = Prepare an answer
 prepared-text = First make the other player’s move, then your answer. If exactly this happens, the server plays it for you at once. Nobody else sees it.
 prepared-is-kept = This answer is prepared.
 prepared-kept = The answer is prepared.

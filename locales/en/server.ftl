@@ -5,19 +5,24 @@ not-your-turn = It is not this seat's turn.
 not-your-seat = This seat belongs to someone else.
 no-such-seat = This table has no such seat.
 seat-taken = Someone is already sitting there.
+seat-reserved = This seat is reserved for the person who had it in the game before.
 phrases-off = Phrases are switched off on this server.
 not-your-table = Only the person who made this table can do that.
 game-begun = The game has started, so its seats can no longer be changed.
 no-stand-in = A computer player can only take over for a person while the game is running.
 stand-in-strongest = Only the strongest computer player may take over for someone else.
 stand-in-clock = This table has a clock. It decides what happens when a player stays away.
+stand-in-rated = In a rated game you cannot let a computer player play for you. If you have to leave, resign.
 stand-in-theirs = This player chose a computer player to take over. Only they can change that.
 still-here = { $seconds ->
-    [one] This player was here a moment ago. A computer player can take over in one second.
-   *[other] This player was here a moment ago. A computer player can take over in { $seconds } seconds.
+    [one] This player can still come back or decide. A computer player can take over in one second.
+   *[other] This player can still come back or decide. A computer player can take over in { $seconds } seconds.
 }
+# $names: players, with commas between them
+stand-in-agree = It is noted that you want this. These players have to want it, too: { $names }.
 seat-still-open = A seat is still open. Add a computer player or wait for someone to take it.
 rematch-later = You can play again when this game is over.
+not-together = These players cannot play together again. You can make a new table.
 seat-key-wrong = This private link is not valid.
 too-many-devices = { $limit ->
     [one] This seat is already open in one browser, and you cannot add another. Continue there.
@@ -70,6 +75,8 @@ turn-to-end = You have made your last choice. End your turn, or undo.
 no-turn-to-end = You have no turn to end now.
 resigned = You have resigned here, so you can no longer play.
 agreed-already = You have already agreed to end the game. It ends when everybody agrees.
+end-refused = Your wish to end the game was declined or withdrawn. You can propose it again after your next move.
+nobody-agreed = Nobody is proposing to end the game now.
 abandon-late = Everybody has moved, so this game counts. You can resign, or agree to end it.
 no-take-backs = No turn can be taken back at this table.
 no-take-back-left = You have taken back as many turns as this table allows.
@@ -149,6 +156,7 @@ too-many-requests = { $seconds ->
    *[other] Your network is sending too many requests. Try again in { $seconds } seconds.
   }
 too-many-seeks = You are already waiting at { $limit } tables. Look for another game when one of these has begun.
+no-such-seek = This is no quick game: you have made the table yourself.
 too-many-new-tables = { $seconds ->
     [one] Your network is making too many tables. Try again in one second.
    *[other] Your network is making too many tables. Try again in { $seconds } seconds.
@@ -215,6 +223,7 @@ rated-own-seat = A seat of a rated game belongs to one account. Sign in to it on
 rated-bot = This computer player has no fixed rating, so it cannot play a rated game. Levels 1 to 5 can.
 rated-nobody = A rated game needs you, or an open seat.
 rated-custom = A game with custom tiles or cards cannot be rated.
+rated-other-barred = Someone at this table cannot play rated games at the moment. Choose another table.
 no-such-player = There is no such player.
 signed-in-already = This browser is signed in already.
 sign-in-wrong = This name and password do not match.
@@ -226,9 +235,11 @@ too-many-guesses = { $seconds ->
    *[other] Too many wrong passwords. Try again in { $seconds } seconds.
  }
 too-many-new-accounts = { $seconds ->
-    [one] Your network is creating too many accounts. Try again in one second.
-   *[other] Your network is creating too many accounts. Try again in { $seconds } seconds.
+    [one] Your network is creating or renaming too many accounts. Try again in one second.
+   *[other] Your network is creating or renaming too many accounts. Try again in { $seconds } seconds.
  }
+kept-bad = Your account cannot keep this: { $at }.
+kept-full = Your account keeps at most { $most } settings.
 account-name-bad = A name has 2 to { $most } visible characters, with single spaces between words.
 account-name-taken = This name, or one that looks the same, is taken or was in use until recently. Choose another name.
 account-name-reserved = This name is reserved. Choose another name.

@@ -10,6 +10,8 @@ terms-delay-moves = { $count ->
    *[other] see the game { $count } moves late
   }
 terms-delay-text = Until the game is over, everyone without a seat sees it as it was that many moves ago.
+terms-chat = Chat: players and spectators can write to each other
+terms-chat-off = Phrases stay. You can switch the chat on later at the table.
 wish-between = Wishes for players from { $from } to { $to }
 wish-from = Wishes for players from { $from }
 wish-to = Wishes for players up to { $to }
@@ -29,3 +31,11 @@ delay-yours = { $count ->
     [one] You see the game { $count } move late.
    *[other] You see the game { $count } moves late.
   }
+seating = Order of seats
+seating-given = as listed
+seating-random = drawn
+seating-random-start = as listed, the first player is drawn
+seating-random-text = The order around the table is drawn when the table is made, and whoever comes gets an open seat at random.
+seating-random-start-text = The order around the table stays as listed. Who comes first in it is drawn when the table is made.
+seating-note-random = Seats are drawn
+seating-note-random-start = The first player was drawn

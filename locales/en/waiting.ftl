@@ -7,6 +7,17 @@ waiting-minutes = { $minutes ->
     [one] You have been waiting for a minute.
    *[other] You have been waiting for { $minutes } minutes.
   }
+# People who look for the same, but are too strong or too weak, say
+waiting-others = { $people ->
+    [one] Somebody else is looking for such a game, but you do not fit together yet. The longer you wait, the larger the difference may be.
+   *[other] { $people } others are looking for such a game, but you do not fit together yet. The longer you wait, the larger the difference may be.
+  }
+# How likely it is that somebody comes: $games: how many such games have begun
+waiting-lately = { $games ->
+    [0] No such game has begun in the last 24 hours. It may take long until somebody comes.
+    [one] One such game has begun in the last 24 hours. It may take long until somebody comes.
+   *[other] { $games } such games have begun in the last 24 hours.
+  }
 # On other pages; $more: how many other games we wait for
 waiting-still = { $more ->
     [0] You are still waiting for players: { $game }.
@@ -33,6 +44,8 @@ begin = Start the game
 begin-with-bots = Start now, with computer players in the open seats
 name-to-sit = Your name
 seat-take = Sit here
+seat-kept = Reserved for { $name }
+seat-expected = not here yet
 seat-yours = your seat
 seat-present = here
 

@@ -13,14 +13,7 @@ const WHEELS: &str = "target/dist";
 const TOOLS: &[&str] = &["pytest>=8", "mypy>=1.15", "numpy>=1.26", "gymnasium>=1.0", "pettingzoo>=1.24"];
 /// What the long tests need beyond these: clusters on one machine, the tests of OpenSpiel, Parquet
 /// files, and the training of nets.
-const MORE_AT_NIGHT: &[&str] = &[
-    "ray>=2.40",
-    "open_spiel>=1.6",
-    "pyarrow>=17",
-    // The wheels for the processor alone are much smaller.
-    "--extra-index-url=https://download.pytorch.org/whl/cpu",
-    "torch>=2.4",
-];
+const MORE_AT_NIGHT: &[&str] = &["ray>=2.40", "open_spiel>=1.6", "pyarrow>=17", "torch>=2.4"];
 
 /// Builds the wheel and runs the tests with it: the short ones, with `--night` the long ones, with `--measure` none, but the
 /// table of figures.

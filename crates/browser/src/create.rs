@@ -78,10 +78,14 @@ fn first(
 impl Local {
     /// Creates a table for people at this device and computer players.
     pub(crate) fn make(&mut self, asked: &mut Asked<'_>, out: &mut Output) -> Result<(), Stopped> {
-        let new: wire::NewTable = asked.read()?;
+        let mut new: wire::NewTable = asked.read()?;
         let shelf = shelf_of(&new.game)?;
         let options = players(shelf, &new)?;
-        let seats = seats(shelf, &new.seats)?;
+        new.seats = host::drawn_seats(new.seats, new.seating, asked.chance);
+        let mut seats = seats(shelf, &new.seats)?;
+        if let Some(own) = seats.iter_mut().find(|seat| seat.kind == SeatKind::Human) {
+            own.color = new.color.map(|color| color.word().to_owned());
+        }
         if new.data.is_some() && shelf.built_in_data().is_none() {
             return Err(Fault::new(400, "bad-data")
                 .with("line", 0)

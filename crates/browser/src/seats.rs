@@ -7,7 +7,7 @@ use crate::local::Local;
 use crate::output::Output;
 use crate::stopped::Stopped;
 use crate::stored::StoredSeat;
-use host::Change;
+use host::{Change, SeatWishes};
 use registry::Shelf;
 use wire::{NewSeat, SeatKind};
 
@@ -39,7 +39,7 @@ pub(crate) fn seats(game: &dyn Shelf, wanted: &[NewSeat]) -> Result<Vec<StoredSe
             // External programs play through a server.
             NewSeat::Program { .. } => return Err(Fault::new(409, "local-alone")),
         };
-        Ok(StoredSeat { kind, name, stand_in: None })
+        Ok(StoredSeat { kind, name, stand_in: None, color: None })
     };
     let seats: Vec<StoredSeat> = wanted.iter().map(seat).collect::<Result<_, Fault>>()?;
     let people = seats.iter().filter(|seat| seat.kind == SeatKind::Human);
@@ -64,7 +64,7 @@ impl Local {
         let (seat, name) = (number(seat)?, good_name(&claim.name)?);
         let host = &self.table(id)?.host;
         check_names(host.people().map(|(_, name)| name).chain([name.as_str()]))?;
-        let change = host.claim(seat, &name, LOCAL, None)?;
+        let change = host.claim(seat, &name, LOCAL, SeatWishes { zone: None, color: claim.color })?;
         self.change(id, change, asked, out);
         Ok(())
     }

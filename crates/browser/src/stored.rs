@@ -46,6 +46,9 @@ pub struct StoredSeat {
     pub name: String,
     /// The computer player that stands in for the person.
     pub stand_in: Option<String>,
+    /// The color that the person prefers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
 }
 
 /// An entry.
@@ -113,7 +116,7 @@ impl StoredSeat {
             SeatKind::Human => Seat::human(&self.name, LOCAL),
             SeatKind::Bot => Seat::new(Occupant::Bot(self.name.clone())),
         };
-        Seat { stand_in: self.stand_in.clone(), ..seat }
+        Seat { stand_in: self.stand_in.clone(), color: self.color.clone(), ..seat }
     }
 }
 
@@ -124,7 +127,7 @@ impl From<&Seat> for StoredSeat {
             Occupant::Human(name) => (SeatKind::Human, name.clone()),
             Occupant::Bot(name) => (SeatKind::Bot, name.clone()),
         };
-        StoredSeat { kind, name, stand_in: seat.stand_in.clone() }
+        StoredSeat { kind, name, stand_in: seat.stand_in.clone(), color: seat.color.clone() }
     }
 }
 
@@ -172,10 +175,19 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
                 (head.info.phase, head.info.to_act) = (TablePhase::Playing, batch.to_act());
             }
         }
-        Change::Claim { seat, name, .. } => put(&mut head, *seat, SeatKind::Human, name),
+        Change::Claim { seat, name, color, .. } => {
+            put(&mut head, *seat, SeatKind::Human, name);
+            if let Some(at) = head.seats.get_mut(usize::from(*seat)) {
+                at.color = color.map(|color| color.word().to_owned());
+            }
+        }
         Change::PutBot { seat, bot: Some(bot), held } => {
             put(&mut head, *seat, SeatKind::Bot, bot);
             head.held = *held;
+        }
+        Change::Leave { seat, .. } => {
+            put(&mut head, *seat, SeatKind::Open, "");
+            head.held = false;
         }
         Change::PutBot { seat, bot: None, held } => {
             put(&mut head, *seat, SeatKind::Open, "");
@@ -201,6 +213,6 @@ pub(crate) fn writes(head: &Head, host: &Host, change: &Change, now: u64) -> Vec
 
 fn put(head: &mut Head, seat: u8, kind: SeatKind, name: &str) {
     if let Some(at) = head.seats.get_mut(usize::from(seat)) {
-        *at = StoredSeat { kind, name: name.to_owned(), stand_in: None };
+        *at = StoredSeat { kind, name: name.to_owned(), stand_in: None, color: None };
     }
 }

@@ -10,8 +10,8 @@ use server::{PublicUrl, account_data, invitation_code, name_skeleton, reset_code
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 use store::{
-    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Place, Store, StoreError, StoredAccount, Write, ask, codes_of,
-    identities_of, invited_to, passkeys_of, write_and_wait,
+    AccountWrite, Accounts as Which, BANNED_FOR_GOOD, Grounds, Place, Store, StoreError, StoredAccount, Write, ask,
+    codes_of, identities_of, invited_to, passkeys_of, write_and_wait,
 };
 
 /// `goldfever accounts`
@@ -147,7 +147,7 @@ pub fn run(command: &Accounts, public_url: PublicUrlOf) -> Result<Verdict> {
             if ask(&*store, codes_of(&account.owner))?.is_some() {
                 errln!("goldfever: this link also switches the one-time codes of '{}' off", account.name);
             }
-            let code = reset_code(&store.secret(), &account);
+            let code = reset_code(&store.secret(), &account.owner);
             print_link(url.as_ref(), public_url, &of.at, &format!("/account#reset={code}"))?;
         }
         Accounts::Invite { url, at } => {
@@ -157,7 +157,7 @@ pub fn run(command: &Accounts, public_url: PublicUrlOf) -> Result<Verdict> {
         Accounts::Delete { of } => {
             let (store, account) = of.find()?;
             let tables = [store.tables_of(&account.owner)?, ask(&*store, invited_to(&account.owner))?].concat();
-            write(&*store, AccountWrite::Delete { account: account.owner, tables })?;
+            write(&*store, AccountWrite::Delete { account: account.owner, grounds: Grounds::Operator, tables })?;
             outln!("the account '{}' is deleted", account.name)?;
         }
         Accounts::Export { of } => {

@@ -72,6 +72,8 @@ pub enum Mark {
     },
     /// The player of a seat wants to end the game now.
     Agree(u8),
+    /// The player of a seat does not want to end the game now, or withdraws their own agreement.
+    Disagree(u8),
     /// The time of a seat ran out, and its player has lost.
     Time {
         /// The seat.
@@ -146,6 +148,7 @@ impl Mark {
         match self {
             Mark::Resign { seat, .. }
             | Mark::Agree(seat)
+            | Mark::Disagree(seat)
             | Mark::Time { seat, .. }
             | Mark::Overtime { seat, .. }
             | Mark::Grace { seat, .. }
@@ -170,6 +173,7 @@ impl fmt::Display for Mark {
             Mark::Resign { seat, bot: None } => write!(f, "resign {seat}"),
             Mark::Resign { seat, bot: Some(bot) } => write!(f, "resign {seat} {bot}"),
             Mark::Agree(seat) => write!(f, "agree {seat}"),
+            Mark::Disagree(seat) => write!(f, "disagree {seat}"),
             Mark::Time { seat, bot: None } => write!(f, "time {seat}"),
             Mark::Time { seat, bot: Some(bot) } => write!(f, "time {seat} {bot}"),
             Mark::Overtime { seat, bot } => write!(f, "overtime {seat} {bot}"),
@@ -206,6 +210,7 @@ impl FromStr for Mark {
             ["resign", who] => Mark::Resign { seat: seat(who)?, bot: None },
             ["resign", who, bot] if good_name(bot) => Mark::Resign { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["agree", who] => Mark::Agree(seat(who)?),
+            ["disagree", who] => Mark::Disagree(seat(who)?),
             ["time", who] => Mark::Time { seat: seat(who)?, bot: None },
             ["time", who, bot] if good_name(bot) => Mark::Time { seat: seat(who)?, bot: Some(bot.to_owned()) },
             ["overtime", who, bot] if good_name(bot) => Mark::Overtime { seat: seat(who)?, bot: bot.to_owned() },
@@ -269,6 +274,9 @@ pub enum MarkError {
     /// Nobody asked for this pause, or there is none that could end.
     #[error("there is no such pause here")]
     NoPause,
+    /// Nobody has agreed to end the game.
+    #[error("nobody wants to end the game here")]
+    NobodyAgreed,
     /// There are not so many steps.
     #[error("there are no {0} steps to take back")]
     NoSteps(u32),
@@ -297,6 +305,7 @@ mod tests {
             "resign 0",
             "resign 3 level-4",
             "agree 255",
+            "disagree 1",
             "time 0",
             "time 1 level-4",
             "overtime 1 level-4",

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Marks {
     resigned: BTreeMap<u8, Option<String>>,
     agreed: BTreeSet<u8>,
+    end_refused: BTreeSet<u8>,
     out_of_time: BTreeSet<u8>,
     ended: Option<EndReason>,
     take_backs: TakeBacks,
@@ -33,6 +34,11 @@ impl Marks {
     /// The seats whose players want to end the game now.
     pub fn agreed(&self) -> &BTreeSet<u8> {
         &self.agreed
+    }
+
+    /// The seats whose wish to end the game was refused or withdrawn, until their next step. They do not ask again before.
+    pub fn end_refused(&self) -> &BTreeSet<u8> {
+        &self.end_refused
     }
 
     /// The seats whose time has run out at least once.
@@ -69,10 +75,26 @@ impl Marks {
         if self.ended.is_some() {
             return Err(MarkError::Ended);
         }
-        actor.map(|seat| self.agreed.remove(&seat));
+        if let Some(seat) = actor {
+            self.agreed.remove(&seat);
+            self.end_refused.remove(&seat);
+        }
         self.take_backs.step();
         self.pauses.step(actor);
         self.turns.step(actor);
+        Ok(())
+    }
+
+    /// Somebody who has agreed to end the game takes that back; anybody else refuses it for all.
+    fn disagree(&mut self, seat: u8) -> Result<(), MarkError> {
+        if self.agreed.is_empty() {
+            return Err(MarkError::NobodyAgreed);
+        }
+        if self.agreed.remove(&seat) {
+            self.end_refused.insert(seat);
+        } else {
+            self.end_refused.append(&mut self.agreed);
+        }
         Ok(())
     }
 
@@ -114,6 +136,7 @@ impl Marks {
                 self.resigned.insert(*seat, bot.clone());
             }
             Mark::Agree(seat) => drop(self.agreed.insert(*seat)),
+            Mark::Disagree(seat) => self.disagree(*seat)?,
             Mark::Time { seat, bot } => {
                 self.agreed.remove(seat);
                 self.out_of_time.insert(*seat);
@@ -138,7 +161,7 @@ impl Marks {
                 self.pauses.end();
             }
         }
-        if !matches!(mark, Mark::Agree(_)) {
+        if !matches!(mark, Mark::Agree(_) | Mark::Disagree(_)) {
             self.take_backs.end_request();
         }
         Ok(())
@@ -167,6 +190,7 @@ mod tests {
         assert!(marks.agreed().contains(&1), "the move of another does not take it back");
         marks.step(Some(1)).unwrap();
         assert!(marks.agreed().is_empty(), "one's own does");
+        assert_eq!(marks.add(&mark("disagree 1"), 2, false), Err(MarkError::NobodyAgreed));
         marks.add(&mark("resign 1"), 2, false).unwrap();
         assert_eq!(marks.add(&mark("resign 1"), 2, false), Err(MarkError::Resigned(1)));
         assert_eq!(marks.add(&mark("agree 1"), 2, false), Err(MarkError::Resigned(1)));

@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::refusal::Refusal;
 use ids::InvitationId;
 use table::{Batch, Holder};
-use wire::TableChat;
+use wire::{SeatColor, TableChat};
 
 /// A change that has been computed and waits to be stored. The table is still unchanged.
 pub enum Change {
@@ -21,12 +21,21 @@ pub enum Change {
         holder: Holder,
         /// The time zone by which weekends and nights are free there; `None`: UTC.
         zone: Option<String>,
+        /// The color that they prefer; `None`: any.
+        color: Option<SeatColor>,
     },
     /// A person adds a device to a seat.
     Enter {
         /// Which seat.
         seat: u8,
         /// The other device.
+        holder: Holder,
+    },
+    /// A person gives up a seat before the game.
+    Leave {
+        /// Which seat.
+        seat: u8,
+        /// Who.
         holder: Holder,
     },
     /// A bot is put on a seat or removed from it.
@@ -83,12 +92,12 @@ pub enum Change {
 pub struct News {
     /// The version before, if the game has moved on.
     pub(crate) from: Option<u32>,
-    /// A new seat holder, who therefore sees the table from another perspective.
+    /// Somebody who has gained or given up a seat, and therefore sees the table from another perspective.
     pub(crate) seated: Option<Holder>,
 }
 
 impl News {
-    /// The new seat holder: their viewers get a new snapshot.
+    /// Somebody who has gained or given up a seat: their viewers get a new snapshot.
     pub fn seated(&self) -> Option<Holder> {
         self.seated
     }
@@ -108,13 +117,18 @@ impl Host {
                     return Err(table::Refusal::Stale.into());
                 }
             }
-            Change::Claim { seat, name, holder, zone: _ } => {
+            Change::Claim { seat, name, holder, zone: _, color } => {
                 self.table.claim(seat, &name, holder)?;
+                self.table.prefer_color(seat, color.map(|color| color.word().to_owned()));
                 self.guests.invited.remove(&seat);
                 news.seated = Some(holder);
             }
             Change::Enter { seat, holder } => {
                 self.table.enter(seat, holder)?;
+                news.seated = Some(holder);
+            }
+            Change::Leave { seat, holder } => {
+                self.table.leave(seat)?;
                 news.seated = Some(holder);
             }
             Change::PutBot { seat, bot, held: _ } => {
@@ -124,6 +138,7 @@ impl Host {
             Change::StandIn { seat, bot, by } => {
                 self.table.stand_in(seat, bot.as_deref())?;
                 self.stood_in_by.insert(seat, by);
+                self.replacing.remove(&seat);
             }
             Change::Begin => drop(self.table.begin()?),
             Change::Invite { seat, invited: Some(invited) } => drop(self.guests.invited.insert(seat, invited)),

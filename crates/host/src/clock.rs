@@ -4,11 +4,12 @@
 //! time that nobody is charged for, so it takes none from a player who is there. During a pause no time runs, nor does that of
 //! a seat in its free spans, which the caller supplies. All times are whole milliseconds since a moment that the caller
 //! chooses, such as 1970.
+//!
+//! While a computer player that somebody put in decides for them, their time does not run. If they do anything themselves before
+//! it has finished the turn, that time was theirs, and they are charged for it ([`Clock::represent`]).
 
 use crate::free_spans::{FreeSpans, Span};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
 
 /// How much time players have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,25 +75,43 @@ pub struct Deadline {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+pub(crate) enum State {
     /// It is not this player's turn.
     Idle,
     /// Their time runs.
     Runs,
+    /// A computer player that they put in decides for them, for so long in this turn.
+    Owes {
+        /// How long.
+        ms: u64,
+    },
 }
 
+impl State {
+    fn owed_ms(self) -> u64 {
+        if let State::Owes { ms } = self { ms } else { 0 }
+    }
+}
+
+/// The most that a player is charged for the time of a computer player. It needs seconds; if it cannot decide, that is not the
+/// player's doing.
+const MOST_OWED_MS: u64 = 60_000;
+
+/// The time of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct SeatTime {
+pub(crate) struct SeatTime {
     /// What is left of the time for this turn.
-    turn_ms: u64,
-    bank_ms: u64,
+    pub turn_ms: u64,
+    pub bank_ms: u64,
     /// What is left of the time that nobody is charged for.
-    free_ms: u64,
-    state: State,
+    pub free_ms: u64,
+    pub state: State,
     /// They got something in this turn, since no server was there: not once more.
-    helped: bool,
+    pub helped: bool,
+    /// They got time that nobody is charged for in this turn: not once more.
+    pub freed: bool,
     /// When their time stands still, as far as what is left reaches. Those of a seat whose time does not run are not known.
-    spans: FreeSpans,
+    pub spans: FreeSpans,
 }
 
 impl SeatTime {
@@ -102,8 +121,17 @@ impl SeatTime {
 
     /// It does not have to decide any more.
     fn stops(&mut self) {
-        (self.state, self.free_ms, self.helped) = (State::Idle, 0, false);
+        (self.state, self.free_ms, self.helped, self.freed) = (State::Idle, 0, false, false);
         self.spans = FreeSpans::default();
+    }
+
+    /// Takes this from what is left.
+    fn uses(&mut self, ms: u64) {
+        let free = ms.min(self.free_ms);
+        let of_turn = (ms - free).min(self.turn_ms);
+        self.free_ms -= free;
+        self.turn_ms -= of_turn;
+        self.bank_ms = self.bank_ms.saturating_sub(ms - free - of_turn);
     }
 }
 
@@ -119,12 +147,12 @@ impl SeatTime {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    control: TimeControl,
-    seats: Vec<SeatTime>,
+    pub(crate) control: TimeControl,
+    pub(crate) seats: Vec<SeatTime>,
     /// Up to this moment time is charged.
-    at: u64,
+    pub(crate) at: u64,
     /// A pause is on: before this moment no time is charged.
-    still_until: Option<u64>,
+    pub(crate) still_until: Option<u64>,
 }
 
 impl Clock {
@@ -135,7 +163,7 @@ impl Clock {
             TimeControl::Days { turn_ms, bank_ms } => (turn_ms, bank_ms),
         };
         let (state, spans) = (State::Idle, FreeSpans::default());
-        let seat = SeatTime { turn_ms, bank_ms, free_ms: 0, state, helped: false, spans };
+        let seat = SeatTime { turn_ms, bank_ms, free_ms: 0, state, helped: false, freed: false, spans };
         let seats = vec![seat; usize::from(seats)];
         Clock { control, seats, at: 0, still_until: None }
     }
@@ -145,30 +173,68 @@ impl Clock {
         self.control
     }
 
-    /// From this moment on, these players have to decide, and no others. Whoever had to before has finished a turn. Saying
-    /// the same again changes nothing. A seat that does not exist is ignored.
+    /// From this moment on, these players have to decide, and no others. Whoever had to before has finished a turn; who comes
+    /// back from a computer player is charged for its time in this turn. A choice with a single possibility has time
+    /// that nobody is charged for once in a turn. Saying the same again changes nothing. A seat that does not exist is ignored.
     pub fn turn(&mut self, at: u64, deciders: &[Decider]) {
+        self.next(at, deciders, None);
+    }
+
+    /// A computer player that a player put in decides for them from this moment on, or has just decided something and goes on.
+    /// Nobody else has to decide. If it was that player's turn, it is the same one. When it has finished the turn, the player is
+    /// not charged for its time.
+    pub fn represent(&mut self, at: u64, seat: u8) {
+        self.next(at, &[], Some(seat));
+    }
+
+    fn next(&mut self, at: u64, deciders: &[Decider], represented: Option<u8>) {
         self.charge(at);
         for (n, seat) in (0u8..).zip(&mut self.seats) {
+            if represented == Some(n) {
+                (seat.state, seat.spans) = (State::Owes { ms: seat.state.owed_ms() }, FreeSpans::default());
+                continue;
+            }
             // If a seat is listed twice, one real choice is enough for its time to run.
             let mine = || deciders.iter().filter(|decider| decider.seat == n);
-            let (next, free) = match (mine().next().is_some(), mine().all(|decider| decider.forced)) {
-                (false, _) => (State::Idle, 0),
-                (true, true) => (State::Runs, self.control.free_ms()),
-                (true, false) => (State::Runs, 0),
-            };
-            match (seat.state, next, self.control) {
-                (State::Runs, State::Idle, TimeControl::Live { increment_ms, .. }) => {
-                    seat.bank_ms = seat.bank_ms.saturating_add(increment_ms);
+            let (decides, forced) = (mine().next().is_some(), mine().all(|decider| decider.forced));
+            if !decides {
+                match (seat.state, self.control) {
+                    (State::Runs, TimeControl::Live { increment_ms, .. }) => {
+                        seat.bank_ms = seat.bank_ms.saturating_add(increment_ms);
+                    }
+                    // If a computer player has finished the turn, it adds nothing to a bank.
+                    (State::Runs | State::Owes { .. }, TimeControl::Days { turn_ms, .. }) => seat.turn_ms = turn_ms,
+                    _ => {}
                 }
-                (State::Runs, State::Idle, TimeControl::Days { turn_ms, .. }) => seat.turn_ms = turn_ms,
-                _ => {}
-            }
-            (seat.state, seat.free_ms) = (next, free);
-            if next == State::Idle {
                 seat.stops();
+                continue;
             }
+            let owed_ms = seat.state.owed_ms();
+            seat.state = State::Runs;
+            match forced {
+                true if seat.freed => {}
+                true => (seat.free_ms, seat.freed) = (self.control.free_ms(), true),
+                false => seat.free_ms = 0,
+            }
+            seat.uses(owed_ms);
         }
+    }
+
+    /// A player decides something although a computer player stands in for them: they are charged for the time of this turn so far.
+    pub fn decides_again(&mut self, at: u64, seat: u8) {
+        self.charge(at);
+        if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+            let owed_ms = seat.state.owed_ms();
+            if seat.state != State::Idle {
+                seat.state = State::Runs;
+            }
+            seat.uses(owed_ms);
+        }
+    }
+
+    /// Whether a computer player that a player put in decides for them.
+    pub fn represents(&self, seat: u8) -> bool {
+        self.seats.get(usize::from(seat)).is_some_and(|seat| matches!(seat.state, State::Owes { .. }))
     }
 
     /// The time of a seat stands still in these spans, which come in the order of their beginnings, from the last event on.
@@ -325,93 +391,17 @@ impl Clock {
     /// charged, and the clock goes on from there.
     fn charge(&mut self, at: u64) {
         let from = self.charged_from();
-        for seat in self.seats.iter_mut().filter(|seat| seat.state == State::Runs) {
-            let passed = seat.spans.charged(from, at);
-            seat.spans.forget_before(at);
-            let free = passed.min(seat.free_ms);
-            let of_turn = (passed - free).min(seat.turn_ms);
-            seat.free_ms -= free;
-            seat.turn_ms -= of_turn;
-            seat.bank_ms = seat.bank_ms.saturating_sub(passed - free - of_turn);
+        for seat in &mut self.seats {
+            match &mut seat.state {
+                State::Idle => {}
+                State::Runs => {
+                    let passed = seat.spans.charged(from, at);
+                    seat.spans.forget_before(at);
+                    seat.uses(passed);
+                }
+                State::Owes { ms } => *ms = ms.saturating_add(at.saturating_sub(from)).min(MOST_OWED_MS),
+            }
         }
         self.at = at;
-    }
-
-    /// A clock as [`Display`](fmt::Display) wrote it, with its time control.
-    ///
-    /// # Errors
-    /// If the text is none, or has another number of seats.
-    pub fn read(control: TimeControl, seats: u8, text: &str) -> Result<Clock, NoClock> {
-        let (at, rest) = text.split_once(' ').ok_or(NoClock)?;
-        let (at, still_until) = match at.split_once('/') {
-            Some((at, until)) => (number(at)?, Some(number(until)?)),
-            None => (number(at)?, None),
-        };
-        let seat = |text: &str| {
-            let mut parts = text.split(':');
-            let mut part = || parts.next().ok_or(NoClock);
-            let (turn_ms, bank_ms, free_ms) = (number(part()?)?, number(part()?)?, number(part()?)?);
-            let (state, helped) = match part()? {
-                "idle" => (State::Idle, false),
-                "runs" => (State::Runs, false),
-                "helped" => (State::Runs, true),
-                _ => return Err(NoClock),
-            };
-            let spans = parts.next().map_or_else(|| Ok(FreeSpans::default()), spans)?;
-            if parts.next().is_some() {
-                Err(NoClock)
-            } else {
-                Ok(SeatTime { turn_ms, bank_ms, free_ms, state, helped, spans })
-            }
-        };
-        let found: Vec<SeatTime> = rest.split(',').map(seat).collect::<Result<_, NoClock>>()?;
-        if found.len() == usize::from(seats) {
-            Ok(Clock { control, seats: found, at, still_until })
-        } else {
-            Err(NoClock)
-        }
-    }
-}
-
-/// A text is no clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no clock of the table")]
-pub struct NoClock;
-
-/// A number of digits alone.
-fn number(text: &str) -> Result<u64, NoClock> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| u64::from_str(text).ok()).flatten().ok_or(NoClock)
-}
-
-/// Spans as they were written: `from-until`, with `/` between them.
-fn spans(text: &str) -> Result<FreeSpans, NoClock> {
-    let span = |text: &str| {
-        let (from, until) = text.split_once('-').ok_or(NoClock)?;
-        Ok(Span { from: number(from)?, until: number(until)? })
-    };
-    let spans = text.split('/').map(span).collect::<Result<_, NoClock>>()?;
-    FreeSpans::read(spans).ok_or(NoClock)
-}
-
-impl fmt::Display for Clock {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.at)?;
-        if let Some(until) = self.still_until {
-            write!(f, "/{until}")?;
-        }
-        for (n, seat) in self.seats.iter().enumerate() {
-            let state = match seat.state {
-                State::Idle => "idle",
-                State::Runs if seat.helped => "helped",
-                State::Runs => "runs",
-            };
-            let before = if n == 0 { ' ' } else { ',' };
-            write!(f, "{before}{}:{}:{}:{state}", seat.turn_ms, seat.bank_ms, seat.free_ms)?;
-            for (n, span) in seat.spans.all().iter().enumerate() {
-                write!(f, "{}{}-{}", if n == 0 { ':' } else { '/' }, span.from, span.until)?;
-            }
-        }
-        Ok(())
     }
 }

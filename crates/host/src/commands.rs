@@ -83,7 +83,8 @@ impl Host {
         !self.rated && people.iter().all(theirs)
     }
 
-    /// The change that a bot's move would make. None if the bot thought about another version.
+    /// The change that a bot's move would make. None if the bot thought about another version, or does not decide any more: the
+    /// person for whom it stood in is back, or the game is paused.
     ///
     /// # Errors
     /// If a rule forbids the move, which none of our bots would choose.
@@ -94,7 +95,8 @@ impl Host {
         action: String,
         chance: &mut dyn ChanceSource,
     ) -> Result<Option<Change>, Refusal> {
-        if version != self.table.version() {
+        let decides = self.table.bot_to_act().is_some_and(|(bot, _)| bot == seat) && !self.table.is_paused();
+        if version != self.table.version() || !decides {
             return Ok(None);
         }
         match proposed(self.table.propose_computer(seat, version, &Command::Act(vec![action]), chance))? {

@@ -42,6 +42,7 @@ fn is_taken(mark: &Mark) -> bool {
         Mark::AskBack(_)
         | Mark::AcceptBack(_)
         | Mark::RefuseBack(_)
+        | Mark::Disagree(_)
         | Mark::TakenBack { .. }
         | Mark::AskPause { .. }
         | Mark::AcceptPause(_)

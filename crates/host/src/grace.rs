@@ -2,6 +2,7 @@
 //! long choices are on their way, the caller measures. It is a matter of live games alone, where a second decides.
 
 use crate::change::Change;
+use crate::clock::Clock;
 use crate::host::Host;
 use game::{ChanceSource, Mark};
 use std::collections::BTreeMap;
@@ -17,14 +18,19 @@ impl Host {
 
     /// When a seat whose time runs has lost it, with the grace that it has. `None`: its time does not run.
     pub(crate) fn out_at(&self, seat: u8) -> Option<u64> {
-        let zero = self.clock()?.when_left(seat, 0)?;
-        Some(zero.saturating_add(self.grace_ms(seat)))
+        self.out_at_by(self.clock()?, seat)
+    }
+
+    /// The same by a clock that the table gets.
+    pub(crate) fn out_at_by(&self, clock: &Clock, seat: u8) -> Option<u64> {
+        let zero = clock.when_left(seat, 0)?;
+        Some(zero.saturating_add(self.grace_ms(clock, seat)))
     }
 
     /// Whoever has acted after zero, or began without any time, has none.
-    fn grace_ms(&self, seat: u8) -> u64 {
+    fn grace_ms(&self, clock: &Clock, seat: u8) -> u64 {
         let Some(time) = self.time.as_ref().filter(|_| self.is_live()) else { return 0 };
-        let had_time = time.clock.left_ms(seat, time.clock.at()) > 0;
+        let had_time = clock.left_ms(seat, clock.at()) > 0;
         let delay = time.delays.get(&seat).copied().filter(|_| had_time).unwrap_or_default();
         delay.min(Mark::MOST_GRACE_MS).into()
     }

@@ -136,6 +136,7 @@ pub fn conclusion(how: wire::Conclusion) -> Command {
     match how {
         wire::Conclusion::Resign => Command::Resign { bot: None },
         wire::Conclusion::Agree => Command::Agree,
+        wire::Conclusion::Disagree => Command::Disagree,
         wire::Conclusion::Abandon => Command::Abandon,
         wire::Conclusion::Transfer => Command::Transfer,
         wire::Conclusion::TakeBack => Command::TakeBack(TakeBackRule::NONE),

@@ -8,12 +8,13 @@ use crate::text::{Sent, text};
 use crate::timekeeper::Timekeeper;
 use crate::view_cache::ViewCache;
 use crate::viewers::{ViewerId, Viewers};
+use crate::waiting::Waiting;
 use game::TakeBackRule;
 use ids::TableId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::{CommandId, Holder, Occupant, Table};
-use wire::{ServerMessage, StrengthRange, TableChat, TableInfo};
+use wire::{Seating, ServerMessage, StrengthRange, TableChat, TableInfo};
 
 /// A table, and everything that its viewers see.
 ///
@@ -48,6 +49,8 @@ pub struct Host {
     pub(crate) strength: Option<StrengthRange>,
     /// By how many moves people without a seat see the table later. The caller shows them a [`Late`](crate::Late) one.
     pub(crate) delay: u8,
+    /// How the seats are given.
+    pub(crate) seating: Seating,
     /// How many people see the table later.
     pub(crate) late_viewers: u32,
     /// What a table that is seen later takes from the real one; `None` at the real one.
@@ -58,8 +61,12 @@ pub struct Host {
     pub(crate) sent_info: Option<TableInfo>,
     /// The times since which people have been away, by seat.
     pub(crate) away: Vec<Option<Duration>>,
+    /// The person for whom the game waits.
+    pub(crate) waiting: Option<Waiting>,
     /// The holder who last let a bot take over, by seat, since the table was loaded.
     pub(crate) stood_in_by: BTreeMap<u8, Holder>,
+    /// Who wants a bot to take over for the player of a seat who is away, by that seat, since the table was loaded.
+    pub(crate) replacing: BTreeMap<u8, BTreeSet<u8>>,
     /// When someone last looked at the table.
     pub(crate) looked: Duration,
 }
@@ -116,13 +123,16 @@ impl Host {
             private: false,
             strength: None,
             delay: 0,
+            seating: Seating::Given,
             late_viewers: 0,
             lateness: None,
             viewers: Viewers::default(),
             cache: ViewCache::default(),
             sent_info: None,
             away: Vec::new(),
+            waiting: None,
             stood_in_by: BTreeMap::new(),
+            replacing: BTreeMap::new(),
             looked: now,
         }
     }

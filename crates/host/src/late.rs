@@ -23,7 +23,8 @@ impl Late {
             .with_phrases(real.phrases)
             .with_rated(real.rated)
             .with_private(real.private)
-            .with_terms(real.strength, real.delay);
+            .with_terms(real.strength, real.delay)
+            .with_seating(real.seating);
         let mut late = Late { host, delay };
         late.sit_as(real);
         late

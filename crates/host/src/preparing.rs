@@ -61,7 +61,7 @@ impl Host {
 
     /// Whether answers can be prepared at this table. If a game hides something, its course would tell whether a line has
     /// come true; and where trials are not allowed, nothing must be found out by preparing.
-    fn can_prepare(&self) -> bool {
+    pub(crate) fn can_prepare(&self) -> bool {
         let game = self.table.game();
         let open = game.same_view_as(Observer::Player(Player(0))) == Observer::Public;
         let ends = self.table.marks().turns().are_said();

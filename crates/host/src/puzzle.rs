@@ -68,6 +68,7 @@ pub fn puzzle_board(
         log_since: 0,
         log: registry::to_json(&log).into(),
         rematch: None,
+        reserved: Vec::new(),
     };
     Ok(PuzzleBoard { puzzle: info.clone(), snapshot, ended })
 }

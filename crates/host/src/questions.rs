@@ -58,7 +58,7 @@ impl Host {
     }
 
     /// Whether a person has the seat who has not resigned.
-    fn is_person(&self, seat: u8) -> bool {
+    pub(crate) fn is_person(&self, seat: u8) -> bool {
         let there = self.table.seats().get(usize::from(seat));
         let person = there.is_some_and(|there| matches!(there.occupant, Occupant::Human(_)));
         person && !self.table.marks().resigned().contains_key(&seat)

@@ -35,11 +35,20 @@ pub enum Refusal {
     /// The table has a clock, which decides what happens when a player stays away.
     #[error("the clock of this table decides what happens when a player stays away")]
     StandInClock,
+    /// In a rated game nobody lets a computer player play for them.
+    #[error("in a rated game you cannot let a computer player play for you")]
+    StandInRated,
     /// The player has not been away long enough.
     #[error("this player was here a moment ago")]
     StillHere {
         /// A bot may take over after this many seconds.
         seconds: u64,
+    },
+    /// The other players who are there have to want a stand-in, too; it is noted who wants one.
+    #[error("the other players who are here have to want this, too")]
+    StandInAgree {
+        /// Their names.
+        names: Vec<String>,
     },
     /// The invitation of the bot has ended.
     #[error("this invitation has ended")]
@@ -133,6 +142,7 @@ impl Refusal {
             Refusal::Command(refusal) => return refusal.key(),
             Refusal::Seat(SeatError::None) => "no-such-seat",
             Refusal::Seat(SeatError::Taken) => "seat-taken",
+            Refusal::Seat(SeatError::Reserved) => "seat-reserved",
             Refusal::Seat(SeatError::Open) | Refusal::NotYourSeat => "not-your-seat",
             Refusal::Seat(SeatError::Begun) => "game-begun",
             Refusal::Seat(SeatError::NoStandIn) => "no-stand-in",
@@ -143,7 +153,9 @@ impl Refusal {
             Refusal::StandInStrongest => "stand-in-strongest",
             Refusal::StandInTheirs => "stand-in-theirs",
             Refusal::StandInClock => "stand-in-clock",
+            Refusal::StandInRated => "stand-in-rated",
             Refusal::StillHere { .. } => "still-here",
+            Refusal::StandInAgree { .. } => "stand-in-agree",
             Refusal::NoSuchInvitation => "no-such-invitation",
             Refusal::AidsLocked => "aids-locked",
             Refusal::RecordLater => "record-later",
@@ -191,6 +203,7 @@ impl Refusal {
             Refusal::Command(refusal) => refusal.args().to_vec(),
             Refusal::Seat(SeatError::Full) => vec![("limit", Seat::MOST_HOLDERS.to_string())],
             Refusal::NoSuchBot(bots) => vec![("bots", bots.join(", "))],
+            Refusal::StandInAgree { names } => vec![("names", names.join(", "))],
             Refusal::StillHere { seconds } => vec![("seconds", seconds.to_string())],
             Refusal::TrialStep { step, reason } => vec![("step", step.to_string()), ("reason", reason.clone())],
             Refusal::PreparedStep { line, step, reason } => {

@@ -26,6 +26,11 @@ impl Host {
             options: game.latest_options(),
             data: game.data().map(str::to_owned),
             seats: self.table.seats().to_vec(),
+            programs: (0..)
+                .zip(self.table.seats())
+                .filter(|(_, seat)| self.guests.play(seat))
+                .map(|(at, _)| at)
+                .collect(),
             rated: self.rated,
             pace: self.time_rules().map(ToString::to_string),
             take_backs: self.table.marks().take_backs().rule(),

@@ -3,6 +3,7 @@
 use crate::refusal::Refusal;
 use game::{Observer, Options, Player, TakeBackRule};
 use registry::{AnyGame, AnyPosition};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{Holder, Seat, Timeline};
 
@@ -76,6 +77,8 @@ pub struct RematchPlan {
     pub data: Option<String>,
     /// The seats as they are at the old table.
     pub seats: Vec<Seat>,
+    /// The seats at which other people's programs play.
+    pub programs: BTreeSet<u8>,
     /// Whether its game counts for ratings.
     pub rated: bool,
     /// Its time control as text, if it has one.

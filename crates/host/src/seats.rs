@@ -6,22 +6,51 @@ use crate::change::Change;
 use crate::host::Host;
 use crate::refusal::Refusal;
 use crate::time_rules::TimeRules;
+use crate::waiting::LONGEST_DECISION;
 use std::time::Duration;
 use table::{Holder, Occupant, Phase, Seat, SeatError};
+use wire::SeatColor;
+
+/// What somebody says about themselves who takes a seat.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SeatWishes {
+    /// Their time zone. It matters only where weekends or nights are free.
+    pub zone: Option<String>,
+    /// The color that they prefer.
+    pub color: Option<SeatColor>,
+}
 
 impl Host {
     /// The change if someone takes an open seat; none if they already have it, because an answer got lost. The caller has
-    /// checked the name. `zone` is the time zone that they named; it matters only where weekends or nights are free.
+    /// checked the name.
     ///
     /// # Errors
-    /// If there is no such seat, or somebody has it.
-    pub fn claim(&self, seat: u8, name: &str, holder: Holder, zone: Option<String>) -> Result<Option<Change>, Refusal> {
+    /// If there is no such seat, somebody has it, or it is reserved for somebody else.
+    pub fn claim(&self, seat: u8, name: &str, holder: Holder, wishes: SeatWishes) -> Result<Option<Change>, Refusal> {
+        let SeatWishes { zone, color } = wishes;
         if self.mine(Some(&holder)).contains(&seat) {
             return Ok(None);
         }
-        self.table.check_claim(seat)?;
+        self.table.check_claim(seat, &holder)?;
         let zone = zone.filter(|_| self.time_rules().is_some_and(TimeRules::by_zones));
-        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone }))
+        Ok(Some(Change::Claim { seat, name: name.to_owned(), holder, zone, color }))
+    }
+
+    /// The change if someone gives up a seat of theirs before the game; none if they have none.
+    ///
+    /// # Errors
+    /// If the game has begun.
+    pub fn give_up_seat(&self, holder: Holder) -> Result<Option<Change>, Refusal> {
+        let Some(seat) = self.mine(Some(&holder)).first().copied() else { return Ok(None) };
+        self.table.check_leave(seat)?;
+        Ok(Some(Change::Leave { seat, holder }))
+    }
+
+    /// Whether nobody but this person has a seat.
+    pub fn is_lone(&self, holder: &Holder) -> bool {
+        let mine = self.mine(Some(holder));
+        let others = (0..).zip(self.table.seats()).filter(|(at, _)| !mine.contains(at));
+        others.into_iter().all(|(_, seat): (u8, &Seat)| !matches!(seat.occupant, Occupant::Human(_)))
     }
 
     /// The people at this table, by seat, with their names.
@@ -60,9 +89,10 @@ impl Host {
         self.check_maker(&holder)?;
         self.check_bot(bot.as_deref())?;
         // An answer got lost, and the game may have begun since: the seat is already as requested.
-        let there = self.table.seats().get(usize::from(seat)).map(|seat| &seat.occupant);
+        let there = self.table.seats().get(usize::from(seat));
         let wanted = bot.as_ref().map_or(Occupant::Open, |bot| Occupant::Bot(bot.clone()));
-        if there == Some(&wanted) {
+        // The maker may open a reserved seat for everybody.
+        if there.is_some_and(|there| there.occupant == wanted && there.reserved_for.is_none()) {
             return Ok(None);
         }
         let held = self.table.check_bot(seat, bot.as_deref())?;
@@ -87,9 +117,11 @@ impl Host {
         if has { Ok(()) } else { Err(Refusal::NoSuchBot(self.bots)) }
     }
 
-    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time. The
-    /// others at the table may do so when the person has been away for a while ([`Timing::away`](crate::Timing)), and
-    /// then only with the strongest one; at a table with a clock, the clock decides instead. Only that person can change a bot that they left in their own place.
+    /// Lets a computer player take over for the person at a seat, or stop. That person may do so at any time, except in a rated
+    /// game, where the result has to be their own. The others at the table may do so when the person has been away for a while
+    /// ([`Timing::away`](crate::Timing)), or has had to decide for [`LONGEST_DECISION`] without doing it, and then only with the
+    /// strongest one, if all of them who are there want it; at a table with a clock, the clock decides instead. Only that person
+    /// can change a bot that they left in their own place.
     fn stand_in(
         &mut self,
         seat: u8,
@@ -112,6 +144,9 @@ impl Host {
         if !mine.contains(&seat) && there.stand_in.is_some() && !by_others {
             return Err(Refusal::StandInTheirs);
         }
+        if mine.contains(&seat) && bot.is_some() && self.rated {
+            return Err(Refusal::StandInRated);
+        }
         if !mine.contains(&seat) && bot.is_some() {
             if self.clock().is_some() {
                 return Err(Refusal::StandInClock);
@@ -122,22 +157,43 @@ impl Host {
             }
             // Programs may play without a socket: for them the time starts with the first request for a stand-in.
             self.note_presence(now);
-            let since = self.away.get(usize::from(seat)).copied().flatten();
-            let gone = since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
-            let left = self.timing.away.saturating_sub(gone);
+            self.note_decider(now);
+            let away = self.away.get(usize::from(seat)).copied().flatten();
+            let away = away.map(|since| self.timing.away.saturating_sub(now.saturating_sub(since)));
+            let decides =
+                self.decides_since(seat).map(|since| LONGEST_DECISION.saturating_sub(now.saturating_sub(since)));
+            let left = away.into_iter().chain(decides).min().unwrap_or(self.timing.away);
             if !left.is_zero() {
                 return Err(Refusal::StillHere { seconds: left.as_secs() + 1 });
             }
+            self.all_want_stand_in(seat, mine)?;
         }
         Ok(Some(Change::StandIn { seat, bot, by: holder }))
     }
 
-    /// Updates the times since which people have been away.
+    /// Whether all players who are there want a bot to take over for somebody who is away. Notes that these seats do.
+    fn all_want_stand_in(&mut self, seat: u8, mine: Vec<u8>) -> Result<(), Refusal> {
+        let want = self.replacing.entry(seat).or_default();
+        want.extend(mine);
+        let want = want.clone();
+        let is_here = |other: u8| self.away.get(usize::from(other)).is_some_and(Option::is_none);
+        let missing = |(other, _): &(usize, &str)| {
+            u8::try_from(*other)
+                .is_ok_and(|other| other != seat && !want.contains(&other) && self.decides(other) && is_here(other))
+        };
+        let names: Vec<String> = self.people().filter(missing).map(|(_, name)| name.to_owned()).collect();
+        if names.is_empty() { Ok(()) } else { Err(Refusal::StandInAgree { names }) }
+    }
+
+    /// Updates the times since which people have been away. Whoever is back needs no stand-in any more.
     pub(crate) fn note_presence(&mut self, now: Duration) {
         self.away.resize(self.table.seats().len(), None);
-        for (away, seat) in self.away.iter_mut().zip(self.table.seats()) {
+        for ((n, away), seat) in (0u8..).zip(&mut self.away).zip(self.table.seats()) {
             let here = !matches!(seat.occupant, Occupant::Human(_)) || seat.holders.iter().any(|h| self.viewers.has(h));
             *away = if here { None } else { away.or(Some(now)) };
+            if here {
+                self.replacing.remove(&n);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::change::News;
 use crate::host::Host;
+use crate::seating::colors;
 use crate::text::{Sent, Text, text};
 use crate::time_rules::TimeRules;
 use crate::view_cache::{SnapshotForm, SnapshotKey};
@@ -15,14 +16,15 @@ impl Host {
     pub fn info(&self) -> TableInfo {
         let (game, marks) = (self.table.game(), self.table.marks());
         let (clocks, clocks_at_ms) = self.shown_clocks();
-        let seats = (0u8..).zip(self.table.seats()).map(|(at, seat)| {
+        let colors = colors(self.table.seats());
+        let seats = (0u8..).zip(self.table.seats()).zip(colors).map(|((at, seat), color)| {
             let (kind, name) = match &seat.occupant {
                 Occupant::Open => (SeatKind::Open, ""),
                 Occupant::Human(name) => (SeatKind::Human, name.as_str()),
                 Occupant::Bot(name) => (SeatKind::Bot, name.as_str()),
             };
             let present = kind == SeatKind::Bot
-                || seat.holders.iter().any(|h| self.viewers.has(h))
+                || kind == SeatKind::Human && seat.holders.iter().any(|h| self.viewers.has(h))
                 || self.lateness.as_ref().is_some_and(|late| late.is_present(at));
             let program = kind == SeatKind::Human && self.guests.play(seat);
             let invited = if kind == SeatKind::Open { self.guests.invited(at) } else { None };
@@ -32,6 +34,7 @@ impl Host {
             let (resigned, out_of_time) = (resigned.is_some(), marks.out_of_time().contains(&at));
             let former = name == FORMER_PLAYER;
             let name = if former { String::new() } else { name.to_owned() };
+            let reserved_for = seat.reserved_for.clone();
             let (taken_back, pauses) = (marks.take_backs().taken(at), marks.pauses().had(at));
             SeatInfo {
                 kind,
@@ -43,9 +46,12 @@ impl Host {
                 resigned,
                 out_of_time,
                 agrees,
+                end_refused: marks.end_refused().contains(&at),
                 taken_back,
                 pauses,
                 invited,
+                reserved_for,
+                color,
             }
         });
         TableInfo {
@@ -56,6 +62,7 @@ impl Host {
                 .filter(|latest| *latest != game.options())
                 .map(|latest| latest.to_string()),
             custom_data: game.data().is_some(),
+            prepares: self.can_prepare(),
             phrases: self.phrases,
             chat: self.chat,
             rated: self.rated,
@@ -81,6 +88,7 @@ impl Host {
             invited: self.invited_people(),
             strength: self.strength,
             delay: self.delay,
+            seating: self.seating,
             watching: self.watching(),
             to_act: self.table.to_act(),
             abandonable: self.table.phase() == Phase::Playing && !self.table.all_moved(),
@@ -109,10 +117,11 @@ impl Host {
     /// request. The same request at the same version gets the same bytes.
     pub fn snapshot(&mut self, holder: Option<&Holder>, since: u32, form: SnapshotForm) -> Text {
         let (mine, maker) = (self.mine(holder), holder == Some(&self.maker));
+        let reserved = holder.map(|holder| self.table.reserved_for(holder)).unwrap_or_default();
         let info = self.info();
         self.cache.turn(&self.table, Some(&info));
         let info = if maker || !mine.is_empty() { info } else { self.for_strangers(info) };
-        let asked = SnapshotKey { mine: mine.clone(), maker, since, form };
+        let asked = SnapshotKey { mine: mine.clone(), reserved: reserved.clone(), maker, since, form };
         let (cache, table, facts) = (&mut self.cache, &self.table, &self.facts);
         let rematch = self.rematch.as_ref().filter(|_| !mine.is_empty()).map(ToString::to_string);
         cache.snapshot(asked, |cache| {
@@ -121,6 +130,7 @@ impl Host {
                 version: table.version(),
                 table: info,
                 mine: mine.clone(),
+                reserved,
                 maker,
                 seat: perspective.seat,
                 facts: facts.clone(),
@@ -138,6 +148,7 @@ impl Host {
     /// The messages about a change that has been applied.
     #[must_use = "it is to be sent"]
     pub fn tell(&mut self, news: News, now: Duration) -> Vec<Sent> {
+        self.note_decider(now);
         match news.from {
             Some(from) => self.tell_game(from),
             None => self.tell_table(now),
@@ -180,6 +191,7 @@ impl Host {
     #[must_use = "it is to be sent"]
     pub fn tell_table(&mut self, now: Duration) -> Vec<Sent> {
         self.note_presence(now);
+        self.note_decider(now);
         let info = self.info();
         if self.sent_info.as_ref() == Some(&info) {
             return Vec::new();

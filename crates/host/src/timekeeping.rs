@@ -12,7 +12,7 @@ use crate::time_rules::{AtZero, TimeRules};
 use crate::timekeeper::Timekeeper;
 use registry::AnyPosition;
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Occupant, OutOfTime, Phase};
+use table::{Batch, DecidedBy, Occupant, OutOfTime, Phase};
 
 impl Host {
     /// Gives the table a clock; a new host has none. `kept` is the clock as it was stored. If that cannot be read, a new one
@@ -94,8 +94,13 @@ impl Host {
     /// When the clock demands something next, unless players act before: a pause ends, or the time of somebody, with the grace
     /// that they have.
     pub fn clock_due(&self) -> Option<u64> {
-        let clock = self.clock().filter(|_| !self.table.is_done())?;
-        clock.still_until().or_else(|| (0..clock.seats()).filter_map(|seat| self.out_at(seat)).min())
+        self.due_by(self.clock().filter(|_| !self.table.is_done())?)
+    }
+
+    /// The same by a clock that the table gets.
+    pub fn due_by(&self, clock: &Clock) -> Option<u64> {
+        let out_at = |seat| self.out_at_by(clock, seat);
+        clock.still_until().or_else(|| (0..clock.seats()).filter_map(out_at).min())
     }
 
     /// The clock after a change that is made at this moment, to be stored with it. `None`: the table has none, or the change
@@ -119,16 +124,28 @@ impl Host {
             }
             return Some(clock);
         }
-        // While chance is due, the turn goes on; and nobody has finished one by a decision that is no move.
-        let Some(seat) = batch.to_act().filter(|_| !batch.keeps_turn()) else { return Some(clock) };
-        let position = batch.position().unwrap_or_else(|| self.table.position());
+        if batch.keeps_turn() {
+            // Nobody has finished a turn by a decision that is no move.
+            return Some(clock);
+        }
+        if self.table.decided_by(batch) == Some(DecidedBy::Person)
+            && let Some(seat) = batch.command().map(|command| command.seat).filter(|seat| clock.represents(*seat))
+        {
+            clock.decides_again(at, seat);
+        }
+        // While chance is due, the turn goes on.
+        let Some(seat) = batch.to_act() else { return Some(clock) };
         if let Some(steps) = batch.takes_back() {
             clock.take_back(at, seat, &self.table.finished_in(steps));
         }
-        let decides = !leaving.contains(&seat) && self.decides(seat);
-        // Whoever only has to end their turn may undo it, too.
-        let forced = batch.opens().is_none() && is_forced(position);
-        let decider = decides.then_some(Decider { seat, forced });
+        let there = !leaving.contains(&seat);
+        if there && self.is_represented(&clock, seat) {
+            clock.represent(at, seat);
+            return Some(clock);
+        }
+        // Whoever only has to end their turn may undo it, too. After an undo there is the choice that was undone.
+        let forced = batch.opens().is_none() && batch.position().is_some_and(is_forced);
+        let decider = (there && self.decides(seat)).then_some(Decider { seat, forced });
         clock.turn(at, decider.as_slice());
         Some(clock)
     }
@@ -141,6 +158,12 @@ impl Host {
         }
     }
 
+    /// Whether a computer player decides for the person at a seat who put it in themselves. Whoever ran out of time has none left.
+    fn is_represented(&self, clock: &Clock, seat: u8) -> bool {
+        let has_time = clock.runs(seat) || clock.represents(seat) || clock.left_ms(seat, clock.at()) > 0;
+        has_time && self.is_person(seat) && !self.decides(seat)
+    }
+
     /// Lets the clock follow the seats: after the game began, after a computer player stood in for somebody or left, and after
     /// the table was loaded. Returns whether anything has changed, which is to be stored.
     pub fn follow_seats(&mut self, at: u64) -> bool {
@@ -151,17 +174,26 @@ impl Host {
             Phase::Waiting | Phase::Over => None,
         };
         let open = self.table.open_turn().is_some();
+        let represented =
+            self.clock().zip(self.table.to_act()).filter(|(clock, seat)| self.is_represented(clock, *seat));
+        let represented = represented.map(|(_, seat)| seat);
         let forced = self.time.is_some() && decider.is_some() && !open && is_forced(self.table.position());
         let Some(Timekeeper { clock, .. }) = &mut self.time else { return false };
-        let fits = |seat: u8| clock.runs(seat) == (decider == Some(seat));
+        let fits = |seat: u8| {
+            clock.runs(seat) == (decider == Some(seat)) && clock.represents(seat) == (represented == Some(seat))
+        };
         if (0..clock.seats()).all(fits) {
             return false;
         }
-        for seat in (0..clock.seats()).filter(|seat| Some(*seat) != decider) {
+        for seat in (0..clock.seats()).filter(|seat| Some(*seat) != decider && Some(*seat) != represented) {
             clock.stop(at, seat);
         }
+        if let Some(seat) = represented {
+            clock.represent(at, seat);
+        }
         if let Some(seat) = decider {
-            if clock.left_ms(seat, at) == 0 {
+            // Whoever put in a computer player themselves had time when they did.
+            if !clock.represents(seat) && clock.left_ms(seat, at) == 0 {
                 clock.comes_back(at, seat);
             }
             clock.turn(at, &[Decider { seat, forced }]);
@@ -169,10 +201,12 @@ impl Host {
         true
     }
 
-    /// No server was there for the table at these times, in order. Returns whether anybody was waiting for a decision.
+    /// No server was there for the table at these times, in order. Returns whether anybody had to decide, or a computer
+    /// player for them: then the clock is to be stored.
     pub fn credit(&mut self, downtimes: &[(u64, u64)]) -> bool {
         let Some(time) = &mut self.time else { return false };
-        let mut any = false;
+        // Nobody is charged for that time either if they come back from a computer player.
+        let mut any = !downtimes.is_empty() && (0..time.clock.seats()).any(|seat| time.clock.represents(seat));
         for (from, to) in downtimes {
             if let Some(gift) = time.clock.skip(*from, *to) {
                 any = true;
@@ -228,6 +262,12 @@ impl Host {
             Phase::Playing => self.table.to_act().filter(|seat| self.decides(*seat)),
             Phase::Waiting | Phase::Over => None,
         }
+    }
+
+    /// The same after entries that are about to be stored.
+    pub fn decider_after(&self, batch: &Batch) -> Option<u8> {
+        let there = |seat: &u8| self.decides(*seat) && !batch.leaving().any(|leaving| leaving == *seat);
+        batch.to_act().filter(|_| !batch.ends_the_game()).filter(there)
     }
 
     /// The clocks as everybody sees them, and the moment for which they are true.

@@ -26,6 +26,8 @@ pub(crate) struct ViewCache {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SnapshotKey {
     pub mine: Vec<u8>,
+    /// The open seats that are reserved for them.
+    pub reserved: Vec<u8>,
     /// Whether they made the table.
     pub maker: bool,
     pub since: u32,
@@ -158,7 +160,7 @@ mod tests {
     }
 
     fn asked(mine: &[u8]) -> SnapshotKey {
-        SnapshotKey { mine: mine.to_vec(), maker: false, since: 0, form: SnapshotForm::Socket }
+        SnapshotKey { mine: mine.to_vec(), reserved: Vec::new(), maker: false, since: 0, form: SnapshotForm::Socket }
     }
 
     #[test]

@@ -79,6 +79,25 @@ macro_rules! text {
 text!(TableId);
 text!(InvitationId);
 
+/// The first character of the ids of tables made by quick games. Other ids never begin with it, since it is easy to confuse with
+/// a letter.
+const QUICK: char = '0';
+
+impl TableId {
+    /// The id of a table that a quick game makes; `rest` tells it from others.
+    #[must_use]
+    pub fn of_quick_game(rest: &str) -> TableId {
+        format!("{QUICK}{rest}").into()
+    }
+
+    /// Whether a quick game has made the table: its seats are for whoever looks for the same game, and whoever stops waiting gives
+    /// theirs up.
+    #[must_use]
+    pub fn is_quick_game(&self) -> bool {
+        self.0.starts_with(QUICK)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{InvitationId, TableId};
@@ -89,6 +108,12 @@ mod tests {
         let (table, invitation) = (TableId::from("t1"), InvitationId::from("t1-i1".to_owned()));
         assert_eq!((table.to_string(), String::from(invitation)), ("t1".to_owned(), "t1-i1".to_owned()));
         assert!(table == "t1" && table != *"t2");
+    }
+
+    #[test]
+    fn the_id_of_a_quick_game_shows_what_it_is() {
+        let quick = TableId::of_quick_game("abc");
+        assert!(quick.is_quick_game() && !TableId::from("abc").is_quick_game() && quick != "abc");
     }
 
     #[test]

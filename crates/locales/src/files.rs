@@ -31,6 +31,8 @@ pub const FILES: &[File] = files![
     "chat",
     "cli",
     "clocks",
+    "colours",
+    "endings",
     "games",
     "gold-river",
     "gold-rush",

@@ -55,8 +55,7 @@ impl Audit {
             marks: Vec::new(),
         };
         let game = registry::set_up(registry::shelf(), &record)?;
-        let seats =
-            head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });
+        let seats = head.seats.iter().map(|_| Seat::new(Occupant::Open));
         Table::load(game, seats.collect(), &stored.entries.into_iter().map(entry).collect::<Vec<_>>())?;
         Ok(())
     }

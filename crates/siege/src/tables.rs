@@ -82,7 +82,8 @@ pub fn start(env: &Environment, report: &mut Report) -> Result<()> {
                 kind: SeatKind::Human,
                 name: "A".to_owned(),
                 owners: vec![Owner::new([1; 32])],
-                stand_in: None
+                stand_in: None,
+                color: None,
             };
             2
         ];

@@ -21,6 +21,7 @@ fn main() {
             name: "Ann".into(),
             owners: vec![Owner::new([owner; 32])],
             stand_in: None,
+            color: None,
         };
         let table = NewTable {
             id: format!("{n:026}").into(),

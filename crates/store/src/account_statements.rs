@@ -5,29 +5,31 @@ use crate::accounts::{
     AccountSeat, AccountWrite, Accounts, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount, NewSignIn, SignIn,
     StoredAccount,
 };
+use crate::bans;
 use crate::chat_statements;
 use crate::columns::Columns;
 use crate::due_statements;
 use crate::email_statements;
 use crate::free_statements;
+use crate::grounds::Grounds;
 use crate::identity_removal;
+use crate::kept;
 use crate::notice_statements;
 use crate::one_time_code_statements;
 use crate::one_time_codes::CodesWrite;
 use crate::parts::{Line, Value};
 use crate::passkey_statements;
 use crate::people_removal::forget_account;
+use crate::session_statements::{end_session, end_sessions};
 use crate::sign_in_statements;
+use crate::spent_statements;
 pub(crate) use crate::statements::{Expect, Statement, bytes, run, say, text};
 use crate::vacation_statements;
 use crate::{Owner, StoreError};
 
-/// Seconds for which ended sessions are remembered.
-const SIGN_OUTS_KEPT: i64 = 24 * 3600;
 /// The most sessions of an account; when one more begins, the one that was unused for the longest time ends.
 const MOST_SIGN_INS: i64 = 50;
-/// An owner that nobody is: for changes that keep no session, and as the maker of tables whose maker's account was
-/// deleted.
+/// An owner that nobody is: the maker of tables whose maker's account was deleted.
 const NOBODY: Owner = Owner::new([0; 32]);
 
 /// The word in a token's row that names its maker.
@@ -65,14 +67,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         AccountWrite::Password {
             account,
             password,
-            keep,
+            grounds,
             forgets_email,
             forgets_passkeys,
             forgets_codes,
             forgets_identities,
         } => {
             let sql = "UPDATE accounts SET password = $1 WHERE owner = $2";
-            let mut all = vec![say(Expect::One, sql, vec![text(password), bytes(account)])];
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.push(say(Expect::One, sql, vec![text(password), bytes(account)]));
             // Whoever knew the former password may have asked for an address.
             if *forgets_email {
                 all.extend(email_statements::remove(account));
@@ -88,11 +91,15 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
             if *forgets_identities {
                 all.push(identity_removal::forget_account(account));
             }
-            all.extend(end_sessions(account, keep.as_ref(), now));
+            all.extend(end_sessions(account, grounds.session(), now));
             all
         }
         AccountWrite::Codes(change) => {
             let mut all = one_time_code_statements::statements(change, now);
+            if let CodesWrite::On { account, .. } = change {
+                // Whoever was here before may have asked for an address.
+                all.push(email_statements::end_asked(account));
+            }
             if let CodesWrite::On { account, session, .. } | CodesWrite::Off { account, session } = change {
                 all.extend(end_sessions(account, Some(session), now));
             }
@@ -107,24 +114,45 @@ pub(crate) fn statements(write: &AccountWrite, now: i64) -> Vec<Statement> {
         }
         AccountWrite::Unban(account) => {
             let sql = "UPDATE accounts SET banned_until = NULL, ban_reason = '' WHERE owner = $1";
-            vec![say(Expect::One, sql, vec![bytes(account)])]
+            vec![say(Expect::One, sql, vec![bytes(account)]), bans::lift(account, now)]
         }
         AccountWrite::Role { account, role } => {
             let sql = "UPDATE accounts SET role = $1 WHERE owner = $2";
-            vec![say(Expect::One, sql, vec![text(role), bytes(account)])]
+            let mut all = vec![say(Expect::One, sql, vec![text(role), bytes(account)])];
+            // A right is nothing for sessions that somebody may have got hold of before.
+            if !role.is_empty() {
+                all.extend(end_sessions(account, None, now));
+            }
+            all
         }
         AccountWrite::Shows { account, shows } => {
             let sql = "UPDATE accounts SET shows = $1 WHERE owner = $2";
             vec![say(Expect::One, sql, vec![text(shows), bytes(account)])]
         }
-        AccountWrite::Delete { account, .. } => delete(account, now),
+        AccountWrite::Keep { account, state, version } => kept::keep(account, state, *version),
+        AccountWrite::Delete { account, grounds, .. } => delete(account, grounds, now),
     }
+}
+
+/// Bans an account until this time, unless it is banned for longer.
+pub(crate) fn ban_at_least(account: &Owner, until: i64, reason: &str, now: i64) -> Vec<Statement> {
+    let sql = "UPDATE accounts SET banned_until = $1, ban_reason = $2
+        WHERE owner = $3 AND (banned_until IS NULL OR banned_until < $4)";
+    let until = || Value::Number(until);
+    let mut all = vec![
+        say(Expect::Row, "SELECT 1 FROM accounts WHERE owner = $1", vec![bytes(account)]),
+        run(sql, vec![until(), text(reason), bytes(account), until()]),
+        revoke_tokens(account, now),
+    ];
+    all.extend(end_sessions(account, None, now));
+    all
 }
 
 fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
     let NewAccount { owner, name, looks, password, invitation, sign_in, passkey } = new;
-    let invitation = invitation.as_deref().map_or(Value::Null, text);
-    let mut all = vec![
+    let mut all: Vec<Statement> = invitation.iter().flat_map(|one| spent_statements::spend(&one.spent, now)).collect();
+    let invitation = invitation.as_ref().map_or(Value::Null, |one| text(&one.id));
+    all.extend([
         say(
             Expect::NoRow,
             "SELECT 1 FROM former_names WHERE looks = $1 AND until > $2",
@@ -138,7 +166,7 @@ fn make(new: &NewAccount, now: i64) -> Vec<Statement> {
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
             vec![bytes(owner), text(name), text(looks), text(password), Value::Number(now), invitation],
         ),
-    ];
+    ]);
     all.extend(passkey.iter().flat_map(|passkey| passkey_statements::add(owner, passkey, now)));
     all.extend(enter(owner, sign_in, now));
     all
@@ -155,6 +183,12 @@ fn enter(account: &Owner, sign_in: &NewSignIn, now: i64) -> Vec<Statement> {
             vec![bytes(session), bytes(account), text(device), Value::Number(now), Value::Number(now)],
         ),
         // Sessions beyond the limit end.
+        run(
+            "INSERT INTO sign_outs (session, at) SELECT session, $1 FROM sign_ins WHERE account = $2 AND session NOT IN
+                 (SELECT session FROM sign_ins WHERE account = $2 ORDER BY seen DESC, created DESC LIMIT $3)
+             ON CONFLICT DO NOTHING",
+            vec![Value::Number(now), bytes(account), Value::Number(MOST_SIGN_INS)],
+        ),
         run(
             "INSERT INTO sessions (owner, generation, mark)
              SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session NOT IN
@@ -176,6 +210,9 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
     let (from, to) = (made_by(&guest.owner), made_by(account));
     let guest = &guest.owner;
     let mut all = vec![
+        // They may have signed up elsewhere in the meantime, and would lose everything to this account.
+        say(Expect::NoRow, "SELECT 1 FROM accounts WHERE owner = $1", vec![bytes(guest)]),
+        say(Expect::NoRow, "SELECT 1 FROM sign_ins WHERE session = $1", vec![bytes(guest)]),
         run(
             "INSERT INTO owners (owner, table_id, seat) SELECT $1, table_id, seat FROM owners WHERE owner = $2
              ON CONFLICT DO NOTHING",
@@ -187,49 +224,12 @@ fn adopt(account: &Owner, session: &Owner, guest: &Guest, now: i64) -> Vec<State
             "UPDATE tokens SET scopes = replace(scopes, $1, $2) WHERE scopes LIKE $3",
             vec![text(&from), text(&to), text(&format!("%{from}"))],
         ),
-        notice_statements::adopt(account, session, guest),
         chat_statements::adopt(account, guest),
     ];
+    all.extend(notice_statements::adopt(account, session, guest));
     all.extend(vacation_statements::adopt(account, guest, now));
     all.extend(end_session(guest, now));
     all
-}
-
-/// No token of this session is valid from now on.
-fn end_session(session: &Owner, now: i64) -> Vec<Statement> {
-    vec![
-        run(
-            "INSERT INTO sessions (owner, generation, mark) VALUES ($1, 4294967295, 9223372036854775807)
-             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
-            vec![bytes(session)],
-        ),
-        run(
-            "INSERT INTO sign_outs (session, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            vec![bytes(session), Value::Number(now)],
-        ),
-        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
-    ]
-}
-
-/// No token of the account's sessions is valid from now on, except for one session.
-fn end_sessions(account: &Owner, keep: Option<&Owner>, now: i64) -> Vec<Statement> {
-    let keep = bytes(keep.unwrap_or(&NOBODY));
-    vec![
-        run(
-            "INSERT INTO sessions (owner, generation, mark)
-             SELECT session, 4294967295, 9223372036854775807 FROM sign_ins WHERE account = $1 AND session <> $2
-             ON CONFLICT (owner) DO UPDATE SET generation = excluded.generation, mark = excluded.mark",
-            vec![bytes(account), keep.clone()],
-        ),
-        run(
-            "INSERT INTO sign_outs (session, at) SELECT session, $1 FROM sign_ins WHERE account = $2 AND session <> $3
-             ON CONFLICT DO NOTHING",
-            vec![Value::Number(now), bytes(account), keep.clone()],
-        ),
-        run("DELETE FROM sign_ins WHERE account = $1 AND session <> $2", vec![bytes(account), keep]),
-        notice_statements::end_devices(account),
-        run("DELETE FROM sign_outs WHERE at < $1", vec![Value::Number(now - SIGN_OUTS_KEPT)]),
-    ]
 }
 
 fn rename(account: &Owner, name: &str, looks: &str, now: i64) -> Vec<Statement> {
@@ -273,8 +273,10 @@ fn revoke_tokens(account: &Owner, now: i64) -> Statement {
     run(sql, vec![Value::Number(now), text(&format!("%{}", made_by(account)))])
 }
 
-fn delete(account: &Owner, now: i64) -> Vec<Statement> {
-    let mut all = vec![
+fn delete(account: &Owner, grounds: &Grounds, now: i64) -> Vec<Statement> {
+    // It is locked first: whoever signs in at the same moment waits, and finds no account.
+    let mut all = sign_in_statements::hold(account, grounds, now);
+    all.extend([
         say(
             Expect::One,
             "INSERT INTO former_names (looks, name, owner, until)
@@ -290,21 +292,23 @@ fn delete(account: &Owner, now: i64) -> Vec<Statement> {
             vec![text(FORMER_PLAYER), bytes(account)],
         ),
         due_statements::forget_account(account),
-    ];
+    ]);
     all.extend(free_statements::forget_account(account));
     all.extend(vacation_statements::forget_account(account, now));
+    // While its tables are still known.
+    all.extend(notice_statements::forget_account(account));
     all.extend([
         run("DELETE FROM owners WHERE owner = $1", vec![bytes(account)]),
         run("UPDATE tables SET maker = $1 WHERE maker = $2", vec![bytes(&NOBODY), bytes(account)]),
         revoke_tokens(account, now),
     ]);
     all.extend(forget_account(account));
-    all.extend(notice_statements::forget_account(account));
     all.extend(email_statements::forget_account(account));
     all.push(passkey_statements::forget_account(account));
     all.extend(one_time_code_statements::forget_account(account));
     all.push(identity_removal::forget_account(account));
     all.push(chat_statements::forget_account(account));
+    all.push(kept::forget_account(account));
     all.extend(end_sessions(account, None, now));
     // The browser that signed up has this session, however long ago it signed out.
     all.extend(end_session(account, now));

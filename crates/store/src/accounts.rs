@@ -2,9 +2,9 @@
 //! visitor was when they signed up. Each other browser that signs in has its own session.
 
 use crate::Owner;
-use crate::identity::Identity;
+use crate::grounds::{Grounds, Way};
 use crate::one_time_codes::CodesWrite;
-use crate::passkeys::NewPasskey;
+use crate::passkeys::{NewPasskey, SpentChallenge};
 use ids::TableId;
 
 /// The name at a person's seat once their account is deleted. No name of a person has a control character.
@@ -26,6 +26,15 @@ pub struct NewSignIn {
     pub device: String,
 }
 
+/// An invitation to sign up, which is valid for one account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountInvitation {
+    /// Its id.
+    pub id: String,
+    /// It stays used when its account is deleted.
+    pub spent: SpentChallenge,
+}
+
 /// An account to be stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewAccount {
@@ -37,8 +46,8 @@ pub struct NewAccount {
     pub looks: String,
     /// Hash of the password, as text; empty if it only has a passkey or an identity.
     pub password: String,
-    /// The invitation, which is valid for one account.
-    pub invitation: Option<String>,
+    /// The invitation, if it needs one.
+    pub invitation: Option<AccountInvitation>,
     /// The browser that signs up.
     pub sign_in: NewSignIn,
     /// The passkey with which it was made.
@@ -140,33 +149,6 @@ pub enum Accounts {
     All,
 }
 
-/// How somebody was recognized who signs in.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Way {
-    /// By the password.
-    Password {
-        /// Its hash.
-        hash: String,
-        /// Whether a one-time code was used, too. Otherwise the account must have none.
-        code: bool,
-    },
-    /// By the passkey with this id.
-    Passkey(Vec<u8>),
-    /// By an identity.
-    Identity(Identity),
-}
-
-/// Without secrets, which do not belong in a log.
-impl std::fmt::Debug for Way {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Way::Password { .. } => "Way::Password",
-            Way::Passkey(_) => "Way::Passkey",
-            Way::Identity(_) => "Way::Identity",
-        })
-    }
-}
-
 /// A change of accounts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AccountWrite {
@@ -174,7 +156,7 @@ pub enum AccountWrite {
     Make(NewAccount),
     /// A browser signs in, and its visitor's seats and tables become the account's.
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or it is banned, or this is not a way to
-    /// sign in to it any more.
+    /// sign in to it any more, or the visitor has an account.
     SignIn {
         /// The account.
         account: Owner,
@@ -203,14 +185,15 @@ pub enum AccountWrite {
         /// Its skeleton.
         looks: String,
     },
-    /// Another password; all sessions end but one. An e-mail address that waits to be confirmed is forgotten.
+    /// Another password; all sessions end, except for the one that shows the grounds. An e-mail address that waits to be confirmed is
+    /// forgotten. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or the grounds do not hold any more.
     Password {
         /// The account.
         account: Owner,
         /// Its hash.
         password: String,
-        /// The session that stays.
-        keep: Option<Owner>,
+        /// On what grounds.
+        grounds: Grounds,
         /// Whether its confirmed e-mail address is forgotten, too.
         forgets_email: bool,
         /// Whether its passkeys are forgotten, too.
@@ -233,7 +216,7 @@ pub enum AccountWrite {
     },
     /// The ban ends.
     Unban(Owner),
-    /// Its rights besides playing.
+    /// Its rights besides playing. All its sessions end if it gets any.
     Role {
         /// The account.
         account: Owner,
@@ -247,10 +230,23 @@ pub enum AccountWrite {
         /// The word.
         shows: String,
     },
+    /// What it keeps for its browsers. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or somebody
+    /// else has changed it meanwhile.
+    Keep {
+        /// The account.
+        account: Owner,
+        /// A text. The store does not read it.
+        state: String,
+        /// The version that was read; 0: there was none.
+        version: i64,
+    },
     /// It is deleted: its sessions end, and its seats belong to a former player.
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or the grounds do not hold any more.
     Delete {
         /// The account.
         account: Owner,
+        /// On what grounds.
+        grounds: Grounds,
         /// Its tables, so that other servers with one of these in memory read it again.
         tables: Vec<TableId>,
     },

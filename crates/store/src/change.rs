@@ -3,8 +3,8 @@
 use crate::due::{DueItem, StoredClock, StoredUptime};
 use crate::values::{Analysis, Generation, KeepsakeText, NewTable, Origin, StoredEntry};
 use crate::{
-    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, NoticeWrite, OutcomeWrite, Owner, PasskeyWrite,
-    PeopleWrite, StoreError, TableTerms, TokenWrite, VacationWrite,
+    AccountWrite, ChatWrite, EmailWrite, IdentityWrite, Invitation, Notice, NoticeWrite, OutcomeWrite, Owner,
+    PasskeyWrite, PeopleWrite, StoreError, TableTerms, TokenWrite, VacationWrite,
 };
 use ids::{InvitationId, TableId};
 
@@ -35,8 +35,11 @@ pub enum Write {
         zones: Vec<(u8, String)>,
         /// The terms of the table.
         terms: TableTerms,
+        /// Whether its chat is switched off from the beginning.
+        chat_off: bool,
     },
-    /// A person takes an open seat.
+    /// A person takes an open seat. At a table of the lobby this ends waits elsewhere: tables of quick games where somebody
+    /// waits alone are removed, if they are now at this table, and its game begins or is the one for which they waited there.
     Claim {
         /// Table.
         table: TableId,
@@ -48,6 +51,15 @@ pub enum Write {
         owner: Owner,
         /// The time zone by which weekends and nights are free there; `None`: UTC.
         zone: Option<String>,
+        /// The color that they prefer, as a word; `None`: any.
+        color: Option<String>,
+    },
+    /// A person gives up a seat before the game; [`StoreError::Conflict`] if no person has it, or somebody has moved.
+    Leave {
+        /// Table.
+        table: TableId,
+        /// Seat.
+        seat: u8,
     },
     /// A computer player gets an open seat, replaces another one, or is removed.
     PutBot {
@@ -138,6 +150,8 @@ pub enum Write {
         clock: StoredClock,
         /// The seat whose time has run out, and the computer player that goes on for it.
         stand_in: Option<(u8, String)>,
+        /// What the player hears whose turn begins with them. Players without a channel have no notices.
+        notices: Vec<Notice>,
     },
     /// What a seat has prepared; [`StoreError::Conflict`] if the table does not exist.
     Prepare {
@@ -194,6 +208,14 @@ pub enum Write {
         /// Table.
         table: TableId,
     },
+    /// Removes a table where nobody but this person has a seat and no person has moved; [`StoreError::Conflict`] if that is not
+    /// so, or it does not exist.
+    RemoveLone {
+        /// Table.
+        table: TableId,
+        /// Who.
+        owner: Owner,
+    },
     /// Removes the tables where no person has moved and nothing has happened for this many seconds.
     Sweep {
         /// Seconds.
@@ -240,6 +262,7 @@ impl Write {
     pub(crate) fn owned(&self) -> Option<&str> {
         match self {
             Write::Claim { table, .. }
+            | Write::Leave { table, .. }
             | Write::PutBot { table, .. }
             | Write::StandIn { table, .. }
             | Write::Begin { table }
@@ -259,6 +282,7 @@ impl Write {
             | Write::List { .. }
             | Write::Present { .. }
             | Write::Remove { .. }
+            | Write::RemoveLone { .. }
             | Write::Sweep { .. }
             | Write::MakeRoom { .. }
             | Write::Token(_)

@@ -18,10 +18,19 @@ pub(crate) fn statements(write: &ChatWrite) -> Vec<Statement> {
             all.push(run("DELETE FROM chat_off WHERE table_id = $1", vec![table]));
         }
         ChatWrite::Switch { on: false, .. } => {
-            all.push(run("INSERT INTO chat_off (table_id) VALUES ($1) ON CONFLICT DO NOTHING", vec![table]));
+            all.push(switched_off(table));
         }
     }
     all
+}
+
+fn switched_off(table: Value) -> Statement {
+    run("INSERT INTO chat_off (table_id) VALUES ($1) ON CONFLICT DO NOTHING", vec![table])
+}
+
+/// Stores whether the chat of a new table is switched off.
+pub(crate) fn of_new(table: &str, off: bool) -> Vec<Statement> {
+    if off { vec![switched_off(text(table))] } else { Vec::new() }
 }
 
 fn add(line: &NewLine) -> [Statement; 2] {
@@ -119,7 +128,7 @@ pub fn last_chat_line(table: &TableId) -> Question<u32> {
     })
 }
 
-/// Whether the maker of a table has switched its chat off.
+/// Whether the chat of a table is switched off.
 #[must_use]
 pub fn chat_is_off(table: &TableId) -> Question<bool> {
     let sql = "SELECT table_id FROM chat_off WHERE table_id = $1";

@@ -5,7 +5,7 @@ use crate::emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
-use crate::{Owner, StoreError};
+use crate::{Owner, StoreError, sign_in_statements};
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
@@ -26,7 +26,11 @@ pub(crate) fn statements(write: &EmailWrite, now: i64) -> Vec<Statement> {
                 WHERE code = $1 AND until > $2 AND asked IS NOT NULL";
             vec![say(Expect::One, sql, vec![hash(code), Value::Number(now)])]
         }
-        EmailWrite::Remove(account) => remove(account),
+        EmailWrite::Remove { account, grounds } => {
+            let mut all = sign_in_statements::hold(account, grounds, now);
+            all.extend(remove(account));
+            all
+        }
     }
 }
 

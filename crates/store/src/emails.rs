@@ -1,6 +1,7 @@
 //! E-mail addresses of accounts. Nothing but a link to confirm it is sent to an address that is not confirmed.
 
 use crate::Owner;
+use crate::grounds::Grounds;
 
 /// The kind of the notice channel that leads to the confirmed address of an account. It goes with that address.
 pub const EMAIL_CHANNEL: &str = "email";
@@ -43,5 +44,11 @@ pub enum EmailWrite {
     /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is none, or not any more.
     Confirm([u8; 32]),
     /// An account has no address any more, and gets no notices by e-mail; nothing happens if it had none.
-    Remove(Owner),
+    /// [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such account, or the grounds do not hold any more.
+    Remove {
+        /// The account.
+        account: Owner,
+        /// On what grounds.
+        grounds: Grounds,
+    },
 }

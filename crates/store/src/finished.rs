@@ -108,7 +108,13 @@ pub(crate) fn finished(
     )?;
     for game in &mut games {
         let seat = |row: &Row| {
-            Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: row.get(2)? })
+            Ok(StoredSeat {
+                kind: row.get(0)?,
+                name: row.get(1)?,
+                owners: Vec::new(),
+                stand_in: row.get(2)?,
+                color: None,
+            })
         };
         game.seats = seats.query_map([game.id.as_str()], seat)?.filter_map(Result::ok).collect();
         game.programs = programs.query_map([game.id.as_str()], |row| row.get(0))?.filter_map(Result::ok).collect();

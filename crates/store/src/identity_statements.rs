@@ -1,12 +1,13 @@
 //! The statements that change and read identities, in words that SQLite and PostgreSQL both understand.
 
+use crate::account_lock::lock;
 use crate::accounts::{AccountWrite, NewAccount};
 use crate::columns::Columns;
 use crate::identities::{IdentityWrite, MOST_IDENTITIES, StoredIdentity};
 use crate::identity::Identity;
 use crate::parts::{Line, Value};
-use crate::passkey_statements::{lock, spend};
 use crate::question::Question;
+use crate::spent_statements::spend;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError, account_statements, email_statements};
 

@@ -4,10 +4,12 @@
 //! The promise of [`Store::write`]: if `done` is called with `Ok`, the write survives a power failure; if it is called with
 //! an error, nothing of that write was done (but see [`StoreError::Unsure`]).
 
+mod account_lock;
 mod account_statements;
 mod accounts;
 mod analyses;
 mod backup;
+mod bans;
 mod change;
 mod chat;
 mod chat_schema;
@@ -28,6 +30,7 @@ mod files;
 mod finished;
 mod free_schema;
 mod free_statements;
+mod grounds;
 mod health;
 mod identities;
 mod identity;
@@ -38,6 +41,8 @@ mod in_order;
 mod inspect;
 mod invitations;
 mod keepsakes;
+mod kept;
+mod kept_schema;
 mod leases;
 mod lobby;
 mod lock;
@@ -74,8 +79,13 @@ mod removal;
 mod salvage;
 mod salvage_file;
 mod seat;
+mod seating_schema;
+mod seek_statements;
+mod seeks;
+mod session_statements;
 mod sessions;
 mod sign_in_statements;
+mod spent_statements;
 mod sqlite;
 mod statements;
 mod store;
@@ -86,11 +96,12 @@ mod tokens;
 mod vacation_statements;
 mod vacations;
 mod values;
+mod wish;
 mod write;
 
 pub use accounts::{
-    AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED, NAME_KEPT, NewAccount,
-    NewSignIn, SignIn, StoredAccount, Way,
+    AccountInvitation, AccountSeat, AccountWrite, Accounts, BANNED_FOR_GOOD, FORMER_PLAYER, Guest, NAME_FIXED,
+    NAME_KEPT, NewAccount, NewSignIn, SignIn, StoredAccount,
 };
 pub use backup::{Copied, backup, restore};
 pub use change::{Done, Presence, Write};
@@ -105,20 +116,23 @@ pub use emails::{EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, StoredEmail};
 pub use error::StoreError;
 pub use finished::{Cursor, Finished, InvalidCursor};
 pub use free_statements::{seat_zones, zones_of};
+pub use grounds::{Grounds, Way};
 pub use identities::{IdentityWrite, MOST_IDENTITIES, StoredIdentity};
 pub use identity::Identity;
 pub use identity_statements::{identities_of, identity_with};
 pub use inspect::{Inspection, free_space};
 pub use invitations::{Engagement, Guests, Invitation, Invited};
+pub use kept::{StoredKept, kept_of};
 pub use leases::{KEY_ACCEPTED, KEY_KNOWN, LEASE, Leases, News, Node, NodeKey, NodeKeys, Whereabouts};
-pub use lobby::Listing;
+pub use lobby::{Listing, Waiting};
 pub use lock::{Lock, LockError, holder, now_as_digits};
 pub use migrate::SCHEMA;
 pub use moderation_statements::{acts_about, acts_before, network_bans, open_reports, report_with_id, reports_by};
 pub use notice_statements::{
     held_notices, notice_channels, notice_channels_at, notice_settings, notices, notices_of, push_keys,
+    webhook_of_table,
 };
-pub use notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
+pub use notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite, OF_TABLES, table_webhook};
 pub use older::{Migrated, Older, older};
 pub use one_time_code_statements::codes_of;
 pub use one_time_codes::{CodesWrite, StoredCodes};
@@ -144,10 +158,12 @@ pub use question::{Question, ask};
 pub use salvage::{Flaw, KeptEntry, Salvage};
 pub use salvage_file::{Salvaged, salvage_file};
 pub use seat::{SeatKind, StoredSeat};
+pub use seek_statements::{all_listed, apart_from_all, is_apart, quick_games_begun, waits_elsewhere};
+pub use spent_statements::is_spent;
 pub use sqlite::{Sqlite, SqliteOptions};
 pub use statements::{Rows, Statement};
 pub use store::{Store, write_and_wait};
-pub use terms::TableTerms;
+pub use terms::{Seating, TableTerms};
 pub use terms_statements::{table_terms, terms_in_lobby};
 pub use tokens::{NewToken, StoredToken, TokenWrite};
 pub use vacation_statements::{timed_games, vacations_at, vacations_due, vacations_of};
@@ -156,3 +172,4 @@ pub use values::{
     Analysis, DecidedBy, Generation, Keepsake, KeepsakeText, Kind, Listed, Moment, NewTable, Open, Origin, Removed,
     StoredEntry, StoredTable,
 };
+pub use wish::{PRESENT, Wish};

@@ -288,6 +288,8 @@ CREATE TABLE uptimes (server TEXT PRIMARY KEY, began INTEGER NOT NULL, seen INTE
     &[Sql(crate::one_time_code_schema::SQLITE)],
     &[Sql(crate::terms_schema::SQLITE)],
     &[Sql(crate::identity_schema::SQLITE)],
+    &[Sql(crate::seating_schema::SQLITE)],
+    &[Sql(crate::kept_schema::SQLITE)],
 ];
 
 /// Migrates a database to today's schema; refuses a newer one.

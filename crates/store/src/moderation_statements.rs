@@ -2,7 +2,7 @@
 //! removes a row of the log.
 
 use crate::account_statements;
-use crate::accounts::AccountWrite;
+use crate::bans;
 use crate::chat_statements;
 use crate::columns::Columns;
 use crate::parts::{Line, Value};
@@ -51,24 +51,25 @@ pub(crate) fn moderate(act: &NewAct, now: i64) -> Vec<Statement> {
             "UPDATE reports SET closed = $1 WHERE id = $2 AND person = $3 AND closed IS NULL",
             vec![Value::Number(now), text(report), bytes(person)],
         ),
-        say(
-            Expect::One,
-            "INSERT INTO moderation (number, at, moderator, person, report, act, until, words)
+    ];
+    let ban = until.filter(|_| *act == Act::Ban);
+    all.extend(ban.map(|until| bans::keep_of_operator(person, until, now)));
+    all.extend([say(
+        Expect::One,
+        "INSERT INTO moderation (number, at, moderator, person, report, act, until, words)
              SELECT (SELECT coalesce(max(number), 0) + 1 FROM moderation), $1, $2, person, id, $3, $4, $5
              FROM reports WHERE id = $6 ON CONFLICT DO NOTHING",
-            vec![
-                Value::Number(now),
-                bytes(moderator),
-                text(act.word()),
-                maybe_number(*until),
-                text(words),
-                text(report),
-            ],
-        ),
-    ];
-    if let (Act::Ban, Some(until)) = (act, until) {
-        let ban = AccountWrite::Ban { account: *person, until: *until, reason: words.clone() };
-        all.extend(account_statements::statements(&ban, now));
+        vec![Value::Number(now), bytes(moderator), text(act.word()), maybe_number(*until), text(words), text(report)],
+    )]);
+    if let Some(until) = ban {
+        all.extend(account_statements::ban_at_least(person, until, words, now));
+    }
+    if *act == Act::Unrated {
+        // Nobody should come to a rated table where this person waits: the game could not begin.
+        let sql = "DELETE FROM lobby WHERE table_id IN (SELECT tables.id FROM owners JOIN tables ON tables.id = owners.table_id
+            WHERE owners.owner = $1 AND tables.rated
+                AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND seats.kind = 'open'))";
+        all.push(run(sql, vec![bytes(person)]));
     }
     all
 }
@@ -129,13 +130,7 @@ fn undone(number: i64) -> [Statement; 2] {
             "UPDATE reports SET closed = NULL WHERE id = (SELECT report FROM moderation WHERE number = $1)",
             vec![Value::Number(number)],
         ),
-        // Unless somebody has banned the account otherwise since then.
-        run(
-            "UPDATE accounts SET banned_until = NULL, ban_reason = '' WHERE EXISTS
-                 (SELECT 1 FROM moderation WHERE number = $1 AND act = 'ban' AND person = accounts.owner
-                  AND until = accounts.banned_until)",
-            vec![Value::Number(number)],
-        ),
+        bans::after_undo(number),
     ]
 }
 

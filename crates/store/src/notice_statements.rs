@@ -1,11 +1,12 @@
 //! The statements that change and read notices, in words that SQLite and PostgreSQL both understand.
 
 use crate::columns::Columns;
-use crate::notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite};
+use crate::notices::{DIGEST, MOST_CHANNELS, Notice, NoticeChannel, NoticeWrite, OF_TABLES, table_webhook};
 use crate::parts::{Line, Value};
 use crate::question::Question;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
+use ids::TableId;
 
 /// The statements of a change, in order.
 pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
@@ -49,6 +50,7 @@ pub(crate) fn statements(write: &NoticeWrite, now: i64) -> Vec<Statement> {
             vec![run(sql, key(notice, 1))]
         }
         NoticeWrite::AddChannel(channel) => add_channel(channel, now),
+        NoticeWrite::TableWebhook { table, webhook } => set_table_webhook(table, webhook.as_ref(), now),
         NoticeWrite::AddDevice { channel, instead } => {
             let NoticeChannel { owner, kind, address, .. } = channel;
             let others = "DELETE FROM notice_channels WHERE kind = $1 AND address = $2 AND owner <> $3";
@@ -95,13 +97,40 @@ fn moved(notice: &Notice, at_ms: i64) -> Vec<Value> {
     values
 }
 
-fn add(notice: &Notice) -> Statement {
+/// Adds a notice, if the person has a channel, or the table a webhook.
+pub(crate) fn add(notice: &Notice) -> Statement {
+    if notice.owner == OF_TABLES {
+        return add_of_table(notice);
+    }
     let sql = "INSERT INTO notices (owner, table_id, place, what, at, tries)
         SELECT people.owner, tables.id, $1, $2, CAST($3 AS bigint), 0
         FROM tables, (SELECT DISTINCT owner FROM notice_channels WHERE owner = $4) AS people WHERE tables.id = $5
         ON CONFLICT (owner, table_id, place) DO UPDATE SET what = excluded.what, at = excluded.at, tries = 0, rest = ''";
     let Notice { owner, table, place, what, at_ms, .. } = notice;
     run(sql, vec![text(place), text(what), Value::Number(*at_ms), bytes(owner), text(table.as_str())])
+}
+
+fn add_of_table(notice: &Notice) -> Statement {
+    let sql = "INSERT INTO notices (owner, table_id, place, what, at, tries)
+        SELECT channels.owner, tables.id, $1, $2, CAST($3 AS bigint), 0
+        FROM tables, (SELECT DISTINCT owner FROM notice_channels WHERE owner = $4 AND kind = $5) AS channels
+        WHERE tables.id = $6
+        ON CONFLICT (owner, table_id, place) DO UPDATE SET what = excluded.what, at = excluded.at, tries = 0, rest = ''";
+    let Notice { owner, table, place, what, at_ms, .. } = notice;
+    let kind = table_webhook(table);
+    let values = vec![text(place), text(what), Value::Number(*at_ms), bytes(owner), text(&kind), text(table.as_str())];
+    run(sql, values)
+}
+
+fn set_table_webhook(table: &TableId, webhook: Option<&(String, String)>, now: i64) -> Vec<Statement> {
+    let exists = say(Expect::Row, "SELECT 1 FROM tables WHERE id = $1", vec![text(table.as_str())]);
+    let mut all = vec![exists, forget_webhook(table.as_str())];
+    if let Some((address, state)) = webhook {
+        let (owner, kind) = (OF_TABLES, table_webhook(table));
+        let (address, state) = (address.clone(), state.clone());
+        all.extend(add_channel(&NoticeChannel { owner, kind, address, state, session: None }, now));
+    }
+    all
 }
 
 fn add_channel(channel: &NoticeChannel, now: i64) -> Vec<Statement> {
@@ -118,30 +147,42 @@ fn add_channel(channel: &NoticeChannel, now: i64) -> Vec<Statement> {
     vec![run(insert, values), run(limit, others)]
 }
 
-/// Forgets the notices of a table that is removed.
-pub(crate) const FORGET: &str = "DELETE FROM notices WHERE table_id = $1";
+/// Forgets the webhook of a table.
+fn forget_webhook(table: &str) -> Statement {
+    let sql = "DELETE FROM notice_channels WHERE owner = $1 AND kind = 'table:' || CAST($2 AS text)";
+    run(sql, vec![bytes(&OF_TABLES), text(table)])
+}
 
 /// The statements that forget a table.
 pub(crate) fn forget(table: &str) -> Vec<Statement> {
-    vec![run(FORGET, vec![text(table)])]
+    vec![run("DELETE FROM notices WHERE table_id = $1", vec![text(table)]), forget_webhook(table)]
 }
 
-/// The statements that forget an account.
+/// The statements that forget an account, before its tables are nobody's. The webhooks of its tables are secrets of that person.
 pub(crate) fn forget_account(account: &Owner) -> Vec<Statement> {
-    [
+    let webhooks = "DELETE FROM notice_channels WHERE owner = $1
+        AND kind IN (SELECT 'table:' || id FROM tables WHERE maker = $2)";
+    let own = [
         "DELETE FROM notices WHERE owner = $1",
         "DELETE FROM notice_channels WHERE owner = $1",
         "DELETE FROM notice_settings WHERE owner = $1",
-    ]
-    .iter()
-    .map(|sql| run(sql, vec![bytes(account)]))
-    .collect()
+    ];
+    let own = own.iter().map(|sql| run(sql, vec![bytes(account)]));
+    std::iter::once(run(webhooks, vec![bytes(&OF_TABLES), bytes(account)])).chain(own).collect()
 }
 
-/// A visitor becomes an account: so do the channels of their browser.
-pub(crate) fn adopt(account: &Owner, session: &Owner, guest: &Owner) -> Statement {
-    let sql = "UPDATE notice_channels SET owner = $1, session = $2 WHERE owner = $3";
-    run(sql, vec![bytes(account), bytes(session), bytes(guest)])
+/// A visitor becomes an account: so do the channels of their browser, and the notices that they wait for. Where the account has
+/// one in the same place, that one stays.
+pub(crate) fn adopt(account: &Owner, session: &Owner, guest: &Owner) -> Vec<Statement> {
+    let channels = "UPDATE notice_channels SET owner = $1, session = $2 WHERE owner = $3";
+    let notices = "INSERT INTO notices (owner, table_id, place, what, at, tries, rest)
+        SELECT $1, table_id, place, what, at, tries, rest FROM notices WHERE owner = $2
+        ON CONFLICT (owner, table_id, place) DO NOTHING";
+    vec![
+        run(channels, vec![bytes(account), bytes(session), bytes(guest)]),
+        run(notices, vec![bytes(account), bytes(guest)]),
+        run("DELETE FROM notices WHERE owner = $1", vec![bytes(guest)]),
+    ]
 }
 
 /// Notices no longer go to browsers that are not signed in to the account any more.
@@ -195,6 +236,14 @@ pub fn notice_channels(owner: &Owner) -> Question<Vec<NoticeChannel>> {
     let sql =
         "SELECT owner, kind, address, state, session FROM notice_channels WHERE owner = $1 ORDER BY made, address";
     Question::new(run(sql, vec![bytes(owner)]), channels)
+}
+
+/// The webhook of a table.
+#[must_use]
+pub fn webhook_of_table(table: &TableId) -> Question<Option<NoticeChannel>> {
+    let sql = "SELECT owner, kind, address, state, session FROM notice_channels WHERE owner = $1 AND kind = $2";
+    let asked = run(sql, vec![bytes(&OF_TABLES), text(&table_webhook(table))]);
+    Question::new(asked, |lines| Ok(channels(lines)?.pop()))
 }
 
 /// The channels of this kind and address, of whomever they are.

@@ -43,10 +43,20 @@ pub struct NoticeChannel {
 /// The first word of what is stored of a notice that waits for a digest, where its channels are otherwise.
 pub const DIGEST: &str = "digest";
 
+/// The owner of what goes to the webhooks of tables.
+pub const OF_TABLES: Owner = Owner::new([0xff; 32]);
+
+/// The kind of channel that is the webhook of this table.
+#[must_use]
+pub fn table_webhook(table: &TableId) -> String {
+    format!("table:{}", table.as_str())
+}
+
 /// A change of notices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoticeWrite {
-    /// Notices are to go out. Those for people without a channel, and of tables that do not exist, are left out.
+    /// Notices are to go out. Those for people without a channel, for tables without a webhook, and of tables that do not exist, are
+    /// left out.
     Add(Vec<Notice>),
     /// A server takes a notice, and nobody else does before this moment; [`StoreError::Conflict`](crate::StoreError::Conflict)
     /// if another server was faster or the notice has changed.
@@ -101,6 +111,14 @@ pub enum NoticeWrite {
     Done(Notice),
     /// Notices go there, too; a second time replaces the state. The oldest channel of the kind goes if there are too many.
     AddChannel(NoticeChannel),
+    /// The webhook of a table; `None`: it has none any more. [`StoreError::Conflict`](crate::StoreError::Conflict) if there is no such
+    /// table.
+    TableWebhook {
+        /// The table.
+        table: TableId,
+        /// The address and its state.
+        webhook: Option<(String, String)>,
+    },
     /// As [`NoticeWrite::AddChannel`], for an address that only one person has: it is nobody else's any more.
     AddDevice {
         /// The channel.

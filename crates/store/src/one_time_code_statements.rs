@@ -1,10 +1,12 @@
 //! The statements that change and read one-time codes, in words that SQLite and PostgreSQL both understand.
 
 use crate::Owner;
+use crate::account_lock::lock;
 use crate::columns::Columns;
 use crate::one_time_codes::{CodesWrite, StoredCodes};
 use crate::parts::Value;
 use crate::question::Question;
+use crate::sign_in_statements::signed_in;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 
 /// The statements of a change, in order. That sessions end is not among them.
@@ -44,7 +46,11 @@ pub(crate) fn statements(write: &CodesWrite, now: i64) -> Vec<Statement> {
             all.extend(recoveries(account, recovery_codes));
             all
         }
-        CodesWrite::Off { account, .. } => forget_account(account),
+        CodesWrite::Off { account, session } => {
+            let mut all = vec![lock(account), signed_in(account, session)];
+            all.extend(forget_account(account));
+            all
+        }
     }
 }
 

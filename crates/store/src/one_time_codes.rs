@@ -59,7 +59,8 @@ pub enum CodesWrite {
         /// The hashes of the new ones.
         recovery_codes: Vec<[u8; 32]>,
     },
-    /// They are switched off; all sessions end but one.
+    /// They are switched off; all sessions end but one. [`StoreError::Conflict`](crate::StoreError::Conflict) if this session is not
+    /// signed in to the account any more.
     Off {
         /// The account.
         account: Owner,

@@ -120,34 +120,65 @@ macro_rules! outcomes {
 pub(crate) fn read_outcomes(which: &Outcomes) -> Statement {
     match which {
         Outcomes::Rated => run(outcomes!("rated = 1"), Vec::new()),
+        Outcomes::RatedSince(time) => run(outcomes!("rated = 1 AND ended >= $1"), vec![Value::Number(*time)]),
         Outcomes::Of(table) => run(outcomes!("outcomes.table_id = $1"), vec![text(table.as_str())]),
     }
 }
 
-/// The latest 40 games of an account that count for its conduct, the latest first: true if it was absent at the end. Other people
-/// played there, and a player who resigned has neither stayed nor been absent.
+/// Whether somebody has left a rated game before it counted, for instance by resigning: that costs them no rating.
+macro_rules! dodged {
+    ($seat:literal, $turns:literal) => {
+        concat!(
+            "(",
+            $seat,
+            ".gone = 1 AND outcomes.rated = 1 AND outcomes.reason <> 'time' AND outcomes.turns < ",
+            $turns,
+            ")"
+        )
+    };
+}
+
+/// The latest 40 games of an account that count for its conduct, the latest first: true if it was absent at the end, or has left a
+/// rated game before it had `least_turns`. Others with an account played there. A game with fewer turns shows nobody's patience, so
+/// staying there counts for nothing; and a player who resigned later has neither stayed nor been absent.
 #[must_use]
-pub fn absences(account: &Owner) -> Question<Vec<bool>> {
-    let sql = "SELECT CAST(CASE WHEN own.absent IS NULL THEN 0 ELSE 1 END AS bigint)
+pub fn absences(account: &Owner, least_turns: u32) -> Question<Vec<bool>> {
+    let sql = concat!(
+        "SELECT CAST(CASE WHEN own.absent IS NOT NULL OR ",
+        dodged!("own", "$1"),
+        " THEN 1 ELSE 0 END AS bigint)
         FROM outcome_seats AS own JOIN outcomes ON outcomes.table_id = own.table_id
-        WHERE own.person = $1 AND outcomes.struck IS NULL AND outcomes.reason NOT IN ('abandoned', 'transferred')
-            AND (own.gone = 0 OR own.absent IS NOT NULL)
+        WHERE own.person = $2 AND outcomes.struck IS NULL AND outcomes.reason NOT IN ('abandoned', 'transferred')
+            AND (own.absent IS NOT NULL OR own.gone = 0 AND outcomes.turns >= $3 OR ",
+        dodged!("own", "$4"),
+        ")
             AND EXISTS (SELECT 1 FROM outcome_seats AS other WHERE other.table_id = own.table_id
-                AND other.seat <> own.seat AND other.bot IS NULL AND (other.person IS NULL OR other.person <> own.person))
-        ORDER BY outcomes.ended DESC, outcomes.table_id DESC LIMIT 40";
-    Question::new(run(sql, vec![bytes(account)]), |lines| each(lines, "an outcome", |row| Ok(row.number()? != 0)))
+                AND other.seat <> own.seat AND other.bot IS NULL AND other.person <> own.person)
+        ORDER BY outcomes.ended DESC, outcomes.table_id DESC LIMIT 40"
+    );
+    let turns = || Value::Number(least_turns.into());
+    let values = vec![turns(), bytes(account), turns(), turns()];
+    Question::new(run(sql, values), |lines| each(lines, "an outcome", |row| Ok(row.number()? != 0)))
 }
 
-/// The tables of the lobby with a seat of an account that was absent at the end of a game, and that account.
+/// The tables of the lobby with a seat of an account that was absent at the end of a game, or has left a rated one before it had
+/// `least_turns`, and that account.
 #[must_use]
-pub fn absent_in_lobby() -> Question<Vec<(TableId, Owner)>> {
-    let sql = "SELECT DISTINCT lobby.table_id, owners.owner
+pub fn absent_in_lobby(least_turns: u32) -> Question<Vec<(TableId, Owner)>> {
+    let sql = concat!(
+        "SELECT DISTINCT lobby.table_id, owners.owner
         FROM lobby JOIN owners ON owners.table_id = lobby.table_id
-        WHERE EXISTS (SELECT 1 FROM outcome_seats WHERE outcome_seats.person = owners.owner AND outcome_seats.absent IS NOT NULL)";
-    Question::new(run(sql, Vec::new()), |lines| each(lines, "the lobby", |row| Ok((row.text()?.into(), row.owner()?))))
+        WHERE EXISTS (SELECT 1 FROM outcome_seats WHERE outcome_seats.person = owners.owner AND outcome_seats.absent IS NOT NULL)
+            OR EXISTS (SELECT 1 FROM outcome_seats AS own JOIN outcomes ON outcomes.table_id = own.table_id
+                WHERE own.person = owners.owner AND ",
+        dodged!("own", "$1"),
+        ")"
+    );
+    let values = vec![Value::Number(least_turns.into())];
+    Question::new(run(sql, values), |lines| each(lines, "the lobby", |row| Ok((row.text()?.into(), row.owner()?))))
 }
 
-/// A statement that reads a number which grows with every change of the outcomes of rated tables.
+/// A statement that reads a number which grows with every change of the outcomes of rated tables: by one for a new outcome.
 pub(crate) fn read_stamp() -> Statement {
     run("SELECT CAST(coalesce(sum(changed), 0) AS bigint) FROM outcomes WHERE rated = 1", Vec::new())
 }

@@ -65,6 +65,8 @@ pub struct StoredOutcome {
 pub enum Outcomes {
     /// Those of rated tables.
     Rated,
+    /// Those of rated tables whose games ended at this time or later, in seconds since 1970.
+    RatedSince(i64),
     /// That of this table.
     Of(TableId),
 }

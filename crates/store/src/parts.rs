@@ -81,7 +81,14 @@ pub(crate) const PARTS: &[Part] = &[
     },
     Part {
         name: "seats",
-        columns: &[("table_id", Text), ("seat", Small), ("kind", Text), ("name", Text), ("stand_in", Text)],
+        columns: &[
+            ("table_id", Text),
+            ("seat", Small),
+            ("kind", Text),
+            ("name", Text),
+            ("stand_in", Text),
+            ("color", Text),
+        ],
         key: 2,
         page: 500,
     },
@@ -369,7 +376,13 @@ pub(crate) const PARTS: &[Part] = &[
     Part { name: "recovery_codes", columns: &[("account", Bytes), ("hash", Bytes)], key: 2, page: 500 },
     Part {
         name: "table_terms",
-        columns: &[("table_id", Text), ("strength_from", Number), ("strength_to", Number), ("delay", Number)],
+        columns: &[
+            ("table_id", Text),
+            ("strength_from", Number),
+            ("strength_to", Number),
+            ("delay", Number),
+            ("seating", Text),
+        ],
         key: 1,
         page: 500,
     },
@@ -384,6 +397,13 @@ pub(crate) const PARTS: &[Part] = &[
         columns: &[("issuer", Text), ("subject", Text), ("account", Bytes), ("created", Number)],
         key: 2,
         page: 500,
+    },
+    // Up to 200 kB each.
+    Part {
+        name: "account_kept",
+        columns: &[("account", Bytes), ("state", Text), ("version", Number)],
+        key: 1,
+        page: 20,
     },
 ];
 

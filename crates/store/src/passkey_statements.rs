@@ -1,10 +1,12 @@
 //! The statements that change and read passkeys, in words that SQLite and PostgreSQL both understand.
 
+use crate::account_lock::lock;
 use crate::columns::Columns;
 use crate::email_statements;
 use crate::parts::{Line, Value};
-use crate::passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, SpentChallenge, StoredPasskey};
+use crate::passkeys::{MOST_PASSKEYS, NewPasskey, PasskeyWrite, StoredPasskey};
 use crate::question::Question;
+use crate::spent_statements::spend;
 use crate::statements::{self, Expect, Statement, bytes, run, say, text};
 use crate::{Owner, StoreError};
 
@@ -31,6 +33,10 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
             all.push(say(Expect::One, sql, values));
             all
         }
+        PasskeyWrite::Rename { account, credential, name } => {
+            let sql = "UPDATE passkeys SET name = $1 WHERE account = $2 AND credential = $3";
+            vec![say(Expect::One, sql, vec![text(name), bytes(account), Value::Bytes(credential.clone())])]
+        }
         PasskeyWrite::Remove { account, site, issuer, credential } => {
             let other_way = "SELECT 1 FROM accounts WHERE owner = $1 AND (password <> ''
                 OR EXISTS (SELECT 1 FROM passkeys WHERE account = $2 AND credential <> $3 AND site = $4)
@@ -49,11 +55,6 @@ pub(crate) fn statements(write: &PasskeyWrite, now: i64) -> Vec<Statement> {
             ]
         }
     }
-}
-
-/// Lets nobody else change the account in the meantime: each statement of PostgreSQL sees what was stored before it.
-pub(crate) fn lock(account: &Owner) -> Statement {
-    say(Expect::One, "UPDATE accounts SET password = password WHERE owner = $1", vec![bytes(account)])
 }
 
 /// An account has one more.
@@ -85,22 +86,6 @@ pub(crate) fn add(account: &Owner, passkey: &NewPasskey, now: i64) -> Vec<Statem
         ),
     ]);
     all
-}
-
-/// Seconds for which an answered challenge is remembered after its end: the clocks of servers differ.
-const KEPT: i64 = 3600;
-
-/// Nobody can answer this challenge again.
-pub(crate) fn spend(challenge: &SpentChallenge, now: i64) -> Vec<Statement> {
-    let SpentChallenge { hash, until } = challenge;
-    vec![
-        run("DELETE FROM spent_challenges WHERE until < $1", vec![Value::Number(now - KEPT)]),
-        say(
-            Expect::One,
-            "INSERT INTO spent_challenges (hash, until) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-            vec![Value::Bytes(hash.to_vec()), Value::Number(*until)],
-        ),
-    ]
 }
 
 fn flag(on: bool) -> Value {

@@ -89,6 +89,15 @@ pub enum PasskeyWrite {
         /// The challenge that it answered.
         challenge: SpentChallenge,
     },
+    /// It gets another name. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it.
+    Rename {
+        /// The account.
+        account: Owner,
+        /// Its id.
+        credential: Vec<u8>,
+        /// The name.
+        name: String,
+    },
     /// An account does not have it any more, and an e-mail address that waits to be confirmed is forgotten: whoever used the passkey
     /// may have asked for it. [`StoreError::Conflict`](crate::StoreError::Conflict) if the account does not have it, or has no
     /// other way to sign in: no password, no other passkey of this site, and no identity of this provider.

@@ -42,6 +42,10 @@ pub struct StoredInvitation {
     pub rated: bool,
     /// Whether only invited people may enter.
     pub private: bool,
+    /// The number of seats.
+    pub seats: u8,
+    /// The time control, as text; `None` without one.
+    pub pace: Option<String>,
     /// When they were invited, in seconds since 1970.
     pub made: i64,
     /// The account of the host.

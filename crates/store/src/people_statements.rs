@@ -94,18 +94,20 @@ pub fn invitees(table: &TableId) -> Question<Vec<Invitee>> {
     })
 }
 
-/// The open invitations of an account: a seat is open, and it has none there yet. The latest of each host comes first, so that
+/// The open invitations of an account: a seat is open, and it has none there yet, unless one is reserved for it. The latest of each host comes first, so that
 /// nobody's invitations push out those of others.
 #[must_use]
 pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
     let sql = "SELECT tables.id, tables.game, tables.options,
             CAST(CASE WHEN tables.file IS NULL THEN 0 ELSE 1 END AS bigint),
             CAST(CASE WHEN tables.rated THEN 1 ELSE 0 END AS bigint),
-            CAST(CASE WHEN tables.private THEN 1 ELSE 0 END AS bigint), invitees.made, accounts.owner, accounts.name
+            CAST(CASE WHEN tables.private THEN 1 ELSE 0 END AS bigint),
+            (SELECT count(*) FROM seats WHERE seats.table_id = tables.id), tables.pace, invitees.made, accounts.owner, accounts.name
         FROM invitees JOIN tables ON tables.id = invitees.table_id JOIN accounts ON accounts.owner = tables.maker
         WHERE invitees.account = $1 AND invitees.declined = 0
             AND EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id AND seats.kind = 'open')
-            AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.table_id = tables.id AND owners.owner = $1)
+            AND NOT EXISTS (SELECT 1 FROM owners JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
+                WHERE owners.table_id = tables.id AND owners.owner = $1 AND seats.kind <> 'open')
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.account = $1 AND blocks.blocked = tables.maker)
         ORDER BY row_number() OVER (PARTITION BY tables.maker ORDER BY invitees.made DESC, tables.id),
             invitees.made DESC, tables.id LIMIT 50";
@@ -118,6 +120,8 @@ pub fn invitations(account: &Owner) -> Question<Vec<StoredInvitation>> {
                 has_data: row.number()? != 0,
                 rated: row.number()? != 0,
                 private: row.number()? != 0,
+                seats: row.small()?,
+                pace: row.maybe_text()?,
                 made: row.number()?,
                 host: row.owner()?,
                 host_name: row.text()?,

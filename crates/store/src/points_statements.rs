@@ -88,16 +88,18 @@ macro_rules! made {
     };
 }
 
-/// How an account made its points.
+/// How an account made its points, in games that ended before this time (in seconds since 1970).
 #[must_use]
-pub fn points_made(account: &Owner) -> Question<Vec<PointsMade>> {
-    Question::new(run(made!("own.person = $1"), vec![bytes(account)]), read)
+pub fn points_made(account: &Owner, before: i64) -> Question<Vec<PointsMade>> {
+    let sql = made!("own.person = $1 AND outcomes.ended < $2");
+    Question::new(run(sql, vec![bytes(account), Value::Number(before)]), read)
 }
 
-/// How all accounts together made their points: those that show their games to everybody.
+/// How all accounts together made their points in such games: those that show their games to everybody.
 #[must_use]
-pub fn points_made_by_all() -> Question<Vec<PointsMade>> {
-    Question::new(run(made!("own.person IN (SELECT owner FROM accounts WHERE shows = 'all')"), Vec::new()), read)
+pub fn points_made_by_all(before: i64) -> Question<Vec<PointsMade>> {
+    let sql = made!("own.person IN (SELECT owner FROM accounts WHERE shows = 'all') AND outcomes.ended < $1");
+    Question::new(run(sql, vec![Value::Number(before)]), read)
 }
 
 fn read(lines: Vec<Line>) -> Result<Vec<PointsMade>, StoreError> {

@@ -28,6 +28,7 @@ mod pool;
 mod read;
 mod rooms;
 mod rows;
+mod seeks;
 mod statement;
 mod survey;
 mod tables;
@@ -53,7 +54,7 @@ use crate::store::Store;
 use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open, Origin, Removed, StoredTable};
 use crate::{
     AccountSeat, Accounts, Cursor, DueItem, Engagement, Finished, Guests, Leases, Listing, NodeKeys, Outcomes, Owner,
-    Salvage, SignIn, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime,
+    Salvage, SignIn, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime, Waiting, Wish,
 };
 use crate::{account_statements, due_statements, outcome_statements};
 use deadpool_postgres::Pool;
@@ -440,6 +441,14 @@ impl Store for Postgres {
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {
         self.read(move |mut client| async move { lobby::lobby(&mut client, most).await })
+    }
+
+    fn waiting(&self, wish: &Wish, seeker: &Owner, most: u32) -> Result<Waiting, StoreError> {
+        let (wish, seeker) = (wish.clone(), *seeker);
+        self.read(move |mut client| {
+            let wish = wish.clone();
+            async move { lobby::waiting(&mut client, &wish, &seeker, most).await }
+        })
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {

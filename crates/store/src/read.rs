@@ -97,9 +97,11 @@ fn page(connection: &Connection, id: &str, to: u32, entries: &mut Vec<StoredEntr
 }
 
 fn seats(connection: &Connection, id: &str) -> Result<Vec<StoredSeat>, StoreError> {
-    let sql = "SELECT kind, name, stand_in FROM seats WHERE table_id = ?1 ORDER BY seat";
-    let seat =
-        |row: &Row| Ok(StoredSeat { kind: row.get(0)?, name: row.get(1)?, owners: Vec::new(), stand_in: row.get(2)? });
+    let sql = "SELECT kind, name, stand_in, color FROM seats WHERE table_id = ?1 ORDER BY seat";
+    let seat = |row: &Row| {
+        let (kind, name, stand_in, color) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok(StoredSeat { kind, name, owners: Vec::new(), stand_in, color })
+    };
     let mut seats: Vec<StoredSeat> =
         connection.prepare_cached(sql)?.query_map([id], seat)?.collect::<Result<_, _>>()?;
     let sql = "SELECT seat, owner FROM owners WHERE table_id = ?1 ORDER BY seat, owner";

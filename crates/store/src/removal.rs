@@ -16,8 +16,17 @@ pub(crate) const REMEMBERED: i64 = 30 * 24 * 3600;
 /// Seconds for which a table where two or more people have taken seats is kept although none has moved.
 pub(crate) const SHARED_UNPLAYED: i64 = 30 * 24 * 3600;
 
-/// Seconds for which an invitation to a table where turns have days is kept.
-pub(crate) const DAYS_UNPLAYED: i64 = 14 * 24 * 3600;
+/// Whether a table waits for people who may come days later: turns have days, somebody is invited, or a seat is reserved for
+/// somebody.
+macro_rules! waits_for_days {
+    () => {
+        "(coalesce(tables.pace, '') LIKE 'days %'
+            OR EXISTS (SELECT 1 FROM invitees WHERE invitees.table_id = tables.id AND invitees.declined = 0)
+            OR EXISTS (SELECT 1 FROM owners JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
+                WHERE owners.table_id = tables.id AND seats.kind = 'open'))"
+    };
+}
+pub(crate) use waits_for_days;
 
 /// Removes a table with everything that belongs to it; [`StoreError::Conflict`] if it does not exist.
 pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreError> {
@@ -52,14 +61,18 @@ pub(crate) fn remove(connection: &Connection, table: &str) -> Result<(), StoreEr
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (for thirty days if two or more
-/// people have seats, who may be waiting for each other; for two weeks if turns have days); forgets old removals.
+/// people have seats, who may be waiting for each other; for two weeks if it waits for people who may come days later); forgets
+/// old removals.
 pub(crate) fn sweep(connection: &Connection, idle: i64) -> Result<(), StoreError> {
-    let sql = "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
-               AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
-               AND (touched < ?3 OR pace IS NULL OR pace NOT LIKE 'days %')
-               LIMIT 1000";
+    let sql = concat!(
+        "SELECT id FROM tables WHERE over = 0 AND played = 0 AND touched < ?1
+         AND (touched < ?2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2)
+         AND (touched < ?3 OR NOT ",
+        waits_for_days!(),
+        ") LIMIT 1000"
+    );
     let now = now();
-    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(DAYS_UNPLAYED)];
+    let since = [now - idle, now - idle.max(SHARED_UNPLAYED), now - idle.max(lobby::DAYS_UNPLAYED)];
     let ids: Vec<String> =
         connection.prepare_cached(sql)?.query_map(since, |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in &ids {
@@ -91,7 +104,7 @@ pub(crate) fn list(connection: &mut Connection) -> Result<Vec<Listed>, StoreErro
     let mut statement = transaction.prepare("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
-        let seat = StoredSeat { kind: row.get(1)?, name: row.get(2)?, owners: Vec::new(), stand_in: None };
+        let seat = StoredSeat { kind: row.get(1)?, name: row.get(2)?, owners: Vec::new(), stand_in: None, color: None };
         seats.entry(row.get(0)?).or_default().push(seat);
     }
     let sql = "SELECT id, game, over, created, touched, played,

@@ -133,7 +133,7 @@ fn seats(connection: &Connection, table: &mut Salvage) -> rusqlite::Result<()> {
             table.flaw.get_or_insert_with(|| "a seat".to_owned());
         }
         let (kind, name) = (kind.unwrap_or(SeatKind::Open), name.unwrap_or_default());
-        table.seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None });
+        table.seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in: None, color: None });
     }
     Ok(())
 }

@@ -15,6 +15,8 @@ pub struct StoredSeat {
     pub owners: Vec<Owner>,
     /// The computer player that has taken over for a person who left.
     pub stand_in: Option<String>,
+    /// The color that its player prefers, as a word; `None`: any.
+    pub color: Option<String>,
 }
 
 /// The kind of a seat's occupant.

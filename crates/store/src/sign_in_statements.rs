@@ -1,10 +1,12 @@
-//! What must still be true when somebody signs in: the account may have changed since they were recognized.
+//! What must still be true when somebody signs in, or changes something important about an account: it may have changed since they
+//! were recognized.
 
 use crate::Owner;
-use crate::accounts::Way;
+use crate::account_lock::lock;
+use crate::grounds::{Grounds, Way};
 use crate::identity::Identity;
 use crate::parts::Value;
-use crate::passkey_statements::lock;
+use crate::spent_statements::spend;
 use crate::statements::{Expect, Statement, bytes, say, text};
 
 /// The statements that check whether this is still a way to sign in to the account. It is locked before anybody looks.
@@ -13,10 +15,7 @@ pub(crate) fn still(account: &Owner, way: &Way) -> Vec<Statement> {
         Way::Password { hash, code } => {
             let same = "UPDATE accounts SET password = password WHERE owner = $1 AND password = $2";
             let mut all = vec![say(Expect::One, same, vec![bytes(account), text(hash)])];
-            if !code {
-                let sql = "SELECT 1 FROM one_time_codes WHERE account = $1";
-                all.push(say(Expect::NoRow, sql, vec![bytes(account)]));
-            }
+            all.extend((!code).then(|| no_codes(account)));
             all
         }
         Way::Passkey(credential) => {
@@ -29,4 +28,40 @@ pub(crate) fn still(account: &Owner, way: &Way) -> Vec<Statement> {
             vec![lock(account), say(Expect::Row, sql, vec![bytes(account), text(issuer), text(subject)])]
         }
     }
+}
+
+/// The statements that check whether these grounds still hold, and use up what is valid once. The account is locked before anybody
+/// looks.
+pub(crate) fn hold(account: &Owner, grounds: &Grounds, now: i64) -> Vec<Statement> {
+    match grounds {
+        Grounds::Shown { session, way } => {
+            let mut all = still(account, way);
+            all.push(signed_in(account, session));
+            all
+        }
+        Grounds::Link(link) => {
+            let mut all = vec![lock(account)];
+            all.extend(spend(link, now));
+            all
+        }
+        Grounds::Letter { link, address, code } => {
+            let sql = "SELECT 1 FROM emails WHERE account = $1 AND address = $2";
+            let mut all = vec![lock(account)];
+            all.extend(spend(link, now));
+            all.push(say(Expect::Row, sql, vec![bytes(account), text(address)]));
+            all.extend((!code).then(|| no_codes(account)));
+            all
+        }
+        Grounds::Operator => vec![lock(account)],
+    }
+}
+
+/// The statement that checks whether this session is signed in to the account.
+pub(crate) fn signed_in(account: &Owner, session: &Owner) -> Statement {
+    let sql = "SELECT 1 FROM sign_ins WHERE session = $1 AND account = $2";
+    say(Expect::Row, sql, vec![bytes(session), bytes(account)])
+}
+
+fn no_codes(account: &Owner) -> Statement {
+    say(Expect::NoRow, "SELECT 1 FROM one_time_codes WHERE account = $1", vec![bytes(account)])
 }

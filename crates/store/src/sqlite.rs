@@ -11,7 +11,7 @@ use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open
 use crate::write::{Around, Job, run};
 use crate::{
     AccountSeat, Accounts, Cursor, DueItem, Engagement, Finished, Guests, Listing, Outcomes, Owner, SignIn, StoreError,
-    StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime, account_statements, analyses,
+    StoredAccount, StoredClock, StoredOutcome, StoredToken, StoredUptime, Waiting, Wish, account_statements, analyses,
     clock::now,
     due_statements, finished, invitations, keepsakes, lobby,
     migrate::migrate,
@@ -282,6 +282,10 @@ impl Store for Sqlite {
 
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError> {
         self.read(|reading| lobby::lobby(reading, most))
+    }
+
+    fn waiting(&self, wish: &Wish, seeker: &Owner, most: u32) -> Result<Waiting, StoreError> {
+        self.read(|reading| lobby::waiting(reading, wish, seeker, most))
     }
 
     fn removed_after(&self, number: i64) -> Result<Vec<Removed>, StoreError> {

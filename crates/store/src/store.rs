@@ -5,7 +5,7 @@ use crate::values::{Analysis, Generation, Keepsake, Kind, Listed, NewTable, Open
 use crate::{
     AccountSeat, Accounts, CommitWatcher, Cursor, DueItem, Engagement, Finished, Guests, Leases, Listing, Outcomes,
     Owner, Rows, Salvage, SignIn, Statement, StoreError, StoredAccount, StoredClock, StoredOutcome, StoredToken,
-    StoredUptime,
+    StoredUptime, Waiting, Wish,
 };
 use ids::TableId;
 
@@ -192,6 +192,13 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// See [When a read fails](Store#when-a-read-fails).
     fn lobby(&self, most: u32) -> Result<Vec<Listing>, StoreError>;
+    /// The tables of the lobby for a quick game with this wish, the one that has waited longest first, at most `most`: people
+    /// wait there, a seat is open, and no person has moved. Somebody is present, or turns have days, or the seeker has a seat there;
+    /// those come before all others if there are too many. Blocks.
+    ///
+    /// # Errors
+    /// See [When a read fails](Store#when-a-read-fails).
+    fn waiting(&self, wish: &Wish, seeker: &Owner, most: u32) -> Result<Waiting, StoreError>;
     /// The removals after the one with this number, in order, at most 1000. Blocks.
     ///
     /// # Errors

@@ -46,13 +46,15 @@ fn end(owner: &Owner, at_ms: i64) -> Statement {
     run(sql, vec![Value::Number(at_ms), bytes(owner)])
 }
 
-/// The games of somebody that allow vacations are due: their tables have to look at the vacations again.
+/// The games of somebody that allow vacations are due: their tables have to look at the vacations again. Each time at another moment:
+/// a table that has seen what was due before has not seen this.
 fn makes_due(owner: &Owner, at_ms: i64) -> Statement {
     let sql = "INSERT INTO due_items (table_id, what, at, state, server)
         SELECT DISTINCT tables.id, 'vacation', CAST($1 AS bigint), '', '' FROM owners
             JOIN tables ON tables.id = owners.table_id
         WHERE owners.owner = $2 AND NOT tables.over AND tables.pace LIKE '% vacations' ORDER BY tables.id
-        ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at";
+        ON CONFLICT (table_id, what) DO UPDATE
+        SET at = CASE WHEN due_items.at < excluded.at THEN excluded.at ELSE due_items.at + 1 END";
     run(sql, vec![Value::Number(at_ms), bytes(owner)])
 }
 
@@ -63,7 +65,8 @@ fn settles(owner: &Owner, now: i64) -> Statement {
         SELECT DISTINCT tables.id, 'vacation', CAST($1 AS bigint), CAST($2 AS text), '' FROM owners
             JOIN tables ON tables.id = owners.table_id
         WHERE owners.owner = $3 AND NOT tables.over AND tables.pace LIKE '% vacations' ORDER BY tables.id
-        ON CONFLICT (table_id, what) DO UPDATE SET at = excluded.at, state = excluded.state";
+        ON CONFLICT (table_id, what) DO UPDATE SET state = excluded.state,
+            at = CASE WHEN due_items.at < excluded.at THEN excluded.at ELSE due_items.at + 1 END";
     let at_ms = now.saturating_mul(1000);
     // The second is not over yet.
     let settle_ms = at_ms.saturating_add(999).to_string();

@@ -10,8 +10,8 @@ use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, chat_statements, due_statements,
     email_statements, files, free_statements, identity_statements, invitations, keepsakes, lobby, notice_statements,
-    open_tables, outcome_statements, passkey_statements, people_statements, read, removal, sessions, terms_statements,
-    tokens, vacation_statements,
+    open_tables, outcome_statements, passkey_statements, people_statements, read, removal, seek_statements, seeks,
+    sessions, terms_statements, tokens, vacation_statements,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -88,19 +88,32 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
     let mut savepoint = transaction.savepoint()?;
     match write {
         Write::Create(table) => create(&savepoint, table)?,
-        Write::CreateFrom { table, entries, zones, terms: made_on } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on, chat_off } => {
             create(&savepoint, table)?;
             carry_out(&savepoint, free_statements::at_seats(table.id.as_str(), zones))?;
             carry_out(&savepoint, terms_statements::of_new(table.id.as_str(), made_on))?;
+            carry_out(&savepoint, chat_statements::of_new(table.id.as_str(), *chat_off))?;
             append(&savepoint, table.id.as_str(), 0, entries)?;
         }
-        Write::Claim { table, seat, name, owner, zone } => {
-            let sql = "UPDATE seats SET kind = 'human', name = ?3
+        Write::Claim { table, seat, name, owner, zone, color } => {
+            let sql = "UPDATE seats SET kind = 'human', name = ?3, color = ?4
                        WHERE table_id = ?1 AND seat = ?2 AND kind = 'open'";
-            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name])?)?;
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name, color])?)?;
             own(&savepoint, table.as_str(), *seat, owner)?;
             carry_out(&savepoint, free_statements::sit(table.as_str(), *seat, zone.as_deref()))?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
+            touch(&savepoint, table.as_str(), false, None)?;
+            for ended in seeks::ended_by(&savepoint, table.as_str(), owner)? {
+                removal::remove(&savepoint, &ended)?;
+            }
+        }
+        Write::Leave { table, seat } => {
+            let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = ?1 AND seat = ?2 AND kind = 'human'
+                       AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND NOT played AND NOT over)";
+            exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat])?)?;
+            carry_out(&savepoint, seek_statements::leave(table.as_str(), *seat))?;
+            let sql = "UPDATE tables SET held = 0 WHERE id = ?1 AND held";
+            savepoint.prepare_cached(sql)?.execute([table.as_str()])?;
             touch(&savepoint, table.as_str(), false, None)?;
         }
         Write::PutBot { table, seat, bot, held } => {
@@ -108,6 +121,9 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let sql = "UPDATE seats SET kind = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2 AND kind <> 'human'";
             let row = params![table.as_str(), seat, kind, bot.as_deref().unwrap_or_default()];
             exactly_one(savepoint.prepare_cached(sql)?.execute(row)?)?;
+            // It is reserved for nobody any more.
+            let sql = "DELETE FROM owners WHERE table_id = ?1 AND seat = ?2";
+            savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat])?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
             let sql = "UPDATE tables SET held = ?2 WHERE id = ?1 AND held <> ?2";
             savepoint.prepare_cached(sql)?.execute(params![table.as_str(), held])?;
@@ -144,12 +160,13 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table.as_str(), *over, seat)?;
         }
-        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+        Write::AppendTimed { table, from, entries, over, clock, stand_in, notices } => {
             append(&savepoint, table.as_str(), *from, entries)?;
             let seat = entries.iter().rev().find_map(|e| e.command.as_ref()).map(|(seat, _)| *seat);
             touch(&savepoint, table.as_str(), *over, seat)?;
             let mut beside = due_statements::keep(table.as_str(), clock);
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
+            beside.extend(notices.iter().map(notice_statements::add));
             carry_out(&savepoint, beside)?;
         }
         Write::Prepare { table, seat, prepared } => {
@@ -164,6 +181,10 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
         Write::List { table } => lobby::list(&savepoint, table.as_str())?,
         Write::Present { tables } => lobby::present(&savepoint, tables)?,
         Write::Remove { table } => removal::remove(&savepoint, table.as_str())?,
+        Write::RemoveLone { table, owner } => {
+            seeks::check_lone(&savepoint, table.as_str(), owner)?;
+            removal::remove(&savepoint, table.as_str())?;
+        }
         Write::Sweep { idle } => removal::sweep(&savepoint, i64::from(*idle))?,
         Write::MakeRoom { origin, most_resting } => open_tables::make_room(&savepoint, origin.as_ref(), *most_resting)?,
         Write::Probe => {
@@ -194,8 +215,9 @@ fn create(connection: &Connection, table: &NewTable) -> Result<(), StoreError> {
     let row = params![id.as_str(), game, rules, options, file, maker, now(), address, network, rated, pace, private];
     connection.prepare_cached(sql)?.execute(row)?;
     for (n, seat) in (0u8..).zip(seats) {
-        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES (?1, ?2, ?3, ?4, ?5)";
-        connection.prepare_cached(sql)?.execute(params![id.as_str(), n, seat.kind, seat.name, seat.stand_in])?;
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in, color) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        let row = params![id.as_str(), n, seat.kind, seat.name, seat.stand_in, seat.color];
+        connection.prepare_cached(sql)?.execute(row)?;
         for owner in &seat.owners {
             own(connection, id.as_str(), n, owner)?;
         }

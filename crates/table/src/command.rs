@@ -18,6 +18,8 @@ pub enum Command {
     },
     /// The seat wants to end the game now. It ends when all people agree.
     Agree,
+    /// The seat does not want to end the game now, or withdraws its own wish to end it.
+    Disagree,
     /// Ends the game without effect, before everybody has moved once.
     Abandon,
     /// Ends the game without effect, because it goes on at another place. The caller has checked that it concerns nobody else.
@@ -246,6 +248,12 @@ pub enum Refusal {
     /// The seat has asked for the end of the game already.
     #[error("this seat has agreed to end the game already")]
     AgreedAlready,
+    /// This was refused or withdrawn, and the seat has not moved since.
+    #[error("this was refused; the seat may ask again after its next move")]
+    EndRefused,
+    /// Nobody wants to end the game.
+    #[error("nobody wants to end the game now")]
+    NobodyAgreed,
     /// Everybody has moved, so the game counts.
     #[error("everybody has moved once, so the game can no longer be abandoned")]
     AbandonLate,
@@ -330,6 +338,8 @@ impl Refusal {
             Refusal::NoTurnToEnd => "no-turn-to-end",
             Refusal::Resigned => "resigned",
             Refusal::AgreedAlready => "agreed-already",
+            Refusal::EndRefused => "end-refused",
+            Refusal::NobodyAgreed => "nobody-agreed",
             Refusal::AbandonLate => "abandon-late",
             Refusal::NothingToUndo => "nothing-to-undo",
             Refusal::NoTakeBacks => "no-take-backs",

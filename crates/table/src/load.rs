@@ -1,7 +1,7 @@
 //! Loads a table from its stored entries. Every step and hash is checked, and only positions that undo may still need are
 //! copied.
 
-use crate::entry::{Entry, LoadError};
+use crate::entry::{CommandId, Entry, LoadError};
 use crate::seat::Seat;
 use crate::state::Table;
 use crate::steps::actor;
@@ -75,6 +75,10 @@ impl Table {
             let before = wanted.then(|| self.position.clone_box());
             events = Some(self.position.follow(&entry.text).map_err(|e| LoadError::Step(number, e))?);
             self.stand(&entry.text, entry.hash, before);
+        }
+        let chosen = |command: &&CommandId| command.is_of_computer() && entry.text.parse::<Mark>().is_err();
+        if let Some(command) = entry.command.as_ref().filter(chosen) {
+            self.note_stood_in(command);
         }
         let hash = self.position.hash();
         if hash != entry.hash {

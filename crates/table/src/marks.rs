@@ -75,12 +75,17 @@ impl Table {
                 marks.extend(ends.then_some(Mark::End(EndReason::Resigned)));
             }
             Command::Agree if self.marks.agreed().contains(&seat) => return Err(Refusal::AgreedAlready),
+            Command::Agree if self.marks.agreed().is_empty() && self.marks.end_refused().contains(&seat) => {
+                return Err(Refusal::EndRefused);
+            }
             Command::Agree => {
                 marks.push(Mark::Agree(seat));
                 let others = self.asked_to_agree().filter(|other| *other != seat);
                 let all = others.into_iter().all(|other| self.marks.agreed().contains(&other));
                 marks.extend(all.then_some(Mark::End(EndReason::Agreed)));
             }
+            Command::Disagree if self.marks.agreed().is_empty() => return Err(Refusal::NobodyAgreed),
+            Command::Disagree => marks.push(Mark::Disagree(seat)),
             Command::Transfer => marks.push(Mark::End(EndReason::Transferred)),
             _ if self.all_moved() => return Err(Refusal::AbandonLate),
             _ => marks.push(Mark::End(EndReason::Abandoned)),

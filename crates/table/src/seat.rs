@@ -37,10 +37,14 @@ pub enum Occupant {
 pub struct Seat {
     /// The player at the seat.
     pub occupant: Occupant,
-    /// The holders that may act for it; empty for bots and open seats.
+    /// The holders that may act for it; empty for bots. If an open seat is reserved: those who may take it.
     pub holders: BTreeSet<Holder>,
     /// The computer player that has taken over for a person who left. They may come back and continue.
     pub stand_in: Option<String>,
+    /// The name of the person for whom an open seat is reserved.
+    pub reserved_for: Option<String>,
+    /// The color that its player prefers, as the caller calls it.
+    pub color: Option<String>,
 }
 
 impl Seat {
@@ -49,7 +53,17 @@ impl Seat {
 
     /// A seat nobody holds yet.
     pub fn new(occupant: Occupant) -> Seat {
-        Seat { occupant, holders: BTreeSet::new(), stand_in: None }
+        Seat { occupant, holders: BTreeSet::new(), stand_in: None, reserved_for: None, color: None }
+    }
+
+    /// An open seat that only one person may take, on any of these devices.
+    pub fn reserved(name: &str, holders: BTreeSet<Holder>) -> Seat {
+        Seat { holders, reserved_for: Some(name.to_owned()), ..Seat::new(Occupant::Open) }
+    }
+
+    /// Whether only some people may take it, and this one is not among them.
+    pub fn is_reserved_against(&self, holder: &Holder) -> bool {
+        self.reserved_for.is_some() && !self.holders.contains(holder)
     }
 
     /// The seat of a person.
@@ -67,6 +81,9 @@ pub enum SeatError {
     /// A person or a bot has the seat.
     #[error("the seat is taken")]
     Taken,
+    /// The seat is open, but reserved for somebody else.
+    #[error("the seat is reserved for somebody else")]
+    Reserved,
     /// Nobody has the seat, so no device can be added to it.
     #[error("the seat is open")]
     Open,

@@ -50,6 +50,8 @@ pub struct Table {
     pub(crate) marks: Marks,
     /// The marks with their versions.
     pub(crate) marked: Vec<(u32, Mark)>,
+    /// The versions of steps that computer players chose for people, in order; some of these steps may be undone.
+    pub(crate) stood_in: Vec<u32>,
 }
 
 impl Table {
@@ -88,6 +90,7 @@ impl Table {
             applied: AppliedCommands::default(),
             marks: Marks::default(),
             marked: Vec::new(),
+            stood_in: Vec::new(),
         })
     }
 
@@ -118,7 +121,9 @@ impl Table {
 
     /// The seats for which this holder may act.
     pub fn seats_of(&self, holder: &Holder) -> Vec<u8> {
-        (0u8..).zip(&self.seats).filter(|(_, seat)| seat.holders.contains(holder)).map(|(n, _)| n).collect()
+        // An open seat that is reserved for somebody is not theirs yet.
+        let theirs = |seat: &Seat| seat.occupant != Occupant::Open && seat.holders.contains(holder);
+        (0u8..).zip(&self.seats).filter(|(_, seat)| theirs(seat)).map(|(n, _)| n).collect()
     }
 
     /// The phase it is in.
@@ -146,6 +151,11 @@ impl Table {
     /// Whether its record has reached the maximum length, so that nobody can move any more.
     pub fn is_full(&self) -> bool {
         self.version >= Table::MOST_ENTRIES
+    }
+
+    /// How many steps stand: those that were not undone.
+    pub fn steps(&self) -> usize {
+        self.standing.len()
     }
 
     /// Whether nobody will ever move again: the game is over, or the record is full.
@@ -212,6 +222,7 @@ impl Table {
             + self.recent.len() * Table::EVENTS
             + self.applied.bytes()
             + self.marked.capacity() * size_of::<(u32, Mark)>()
+            + self.stood_in.capacity() * size_of::<u32>()
     }
 
     /// Bytes that the events of one step take, approximately.
@@ -290,7 +301,7 @@ impl Table {
             return Err(Refusal::TableFull);
         }
         match command {
-            Command::Resign { .. } | Command::Agree | Command::Abandon | Command::Transfer => {
+            Command::Resign { .. } | Command::Agree | Command::Disagree | Command::Abandon | Command::Transfer => {
                 self.work_out_mark(id, command)
             }
             Command::TakeBack(_) | Command::AcceptBack | Command::RefuseBack => self.work_out_take_back(id, command),
@@ -382,6 +393,9 @@ impl Table {
                 for applied in steps {
                     self.stand(&applied.step, applied.hash, before.next());
                     self.recent.push((self.version, applied.events));
+                }
+                if let Some(command) = &command {
+                    self.note_stood_in(command);
                 }
                 self.forget_what_cannot_be_undone();
             }

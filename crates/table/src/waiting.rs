@@ -75,20 +75,65 @@ impl Table {
     /// # Errors
     /// As for [`Table::check_claim`]; then nothing has changed.
     pub fn claim(&mut self, seat: u8, name: &str, holder: Holder) -> Result<(), SeatError> {
-        self.check_claim(seat)?;
-        self.seats[usize::from(seat)] = Seat::human(name, holder);
+        self.check_claim(seat, &holder)?;
+        let there = &mut self.seats[usize::from(seat)];
+        // Whoever comes to a reserved seat has it on all the devices for which it is reserved.
+        let devices = std::mem::take(&mut there.holders);
+        *there = Seat::human(name, holder);
+        there.holders.extend(devices);
         Ok(())
+    }
+
+    /// The player of this seat prefers this color. The caller must store this first.
+    pub fn prefer_color(&mut self, seat: u8, color: Option<String>) {
+        if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+            seat.color = color;
+        }
     }
 
     /// Whether [`Table::claim`] would succeed.
     ///
     /// # Errors
-    /// [`SeatError::None`] if there is no such seat, [`SeatError::Taken`] if a person or a bot has it.
-    pub fn check_claim(&self, seat: u8) -> Result<(), SeatError> {
-        match self.seats.get(usize::from(seat)).map(|s| &s.occupant) {
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Taken`] if a person or a bot has it,
+    /// [`SeatError::Reserved`] if it is reserved for somebody else.
+    pub fn check_claim(&self, seat: u8, holder: &Holder) -> Result<(), SeatError> {
+        match self.seats.get(usize::from(seat)) {
             None => Err(SeatError::None),
-            Some(Occupant::Open) => Ok(()),
-            Some(_) => Err(SeatError::Taken),
+            Some(there) if there.occupant != Occupant::Open => Err(SeatError::Taken),
+            Some(there) if there.is_reserved_against(holder) => Err(SeatError::Reserved),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The open seats that are reserved for this holder.
+    pub fn reserved_for(&self, holder: &Holder) -> Vec<u8> {
+        let reserved = |seat: &Seat| seat.reserved_for.is_some() && seat.holders.contains(holder);
+        (0u8..).zip(&self.seats).filter(|(_, seat)| reserved(seat)).map(|(n, _)| n).collect()
+    }
+
+    /// A person gives up a seat before the game, and it is open again. The caller must store this first, as with a batch.
+    ///
+    /// # Errors
+    /// As for [`Table::check_leave`]; then nothing has changed.
+    pub fn leave(&mut self, seat: u8) -> Result<(), SeatError> {
+        self.check_leave(seat)?;
+        self.seats[usize::from(seat)] = Seat::new(Occupant::Open);
+        self.held = false;
+        Ok(())
+    }
+
+    /// Whether [`Table::leave`] would succeed.
+    ///
+    /// # Errors
+    /// [`SeatError::None`] if there is no such seat, [`SeatError::Open`] if nobody has it, [`SeatError::Taken`] if a bot has it,
+    /// [`SeatError::Begun`] if the game has begun.
+    pub fn check_leave(&self, seat: u8) -> Result<(), SeatError> {
+        match self.seats.get(usize::from(seat)).map(|there| &there.occupant) {
+            None => Err(SeatError::None),
+            Some(Occupant::Open) => Err(SeatError::Open),
+            Some(Occupant::Bot(_)) => Err(SeatError::Taken),
+            Some(Occupant::Human(_)) if self.phase() != Phase::Waiting => Err(SeatError::Begun),
+            Some(Occupant::Human(_)) => Ok(()),
         }
     }
 

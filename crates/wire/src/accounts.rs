@@ -285,6 +285,8 @@ pub struct AccountState {
     pub passkey_site: Option<String>,
     /// The name of the OpenID Connect provider with which people can sign in at the address of this request; `null`: there is none.
     pub oidc: Option<String>,
+    /// Whether people can write to each other in their own words at the tables of this server.
+    pub free_chat: bool,
     /// The caller's account; `null`: they are not signed in.
     pub account: Option<Account>,
 }

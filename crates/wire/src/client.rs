@@ -123,6 +123,9 @@ pub enum Conclusion {
     /// The seat agrees to end the game now. The game is over when all people agree; points are counted as they stand. A
     /// player who moves withdraws their agreement.
     Agree,
+    /// The seat does not want to end the game now, or withdraws its own agreement. Those who had agreed may do so first again
+    /// after their next move.
+    Disagree,
     /// The game is over and does not count. This is possible until everybody has moved once.
     Abandon,
     /// The game is over here and does not count, because the player takes it to another place: its record, with everything

@@ -37,6 +37,27 @@ pub struct ChangeEmail {
     pub one_time_code: Option<String>,
 }
 
+/// Removes the e-mail address (`DELETE /api/v1/account/email`).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RemoveEmail {
+    /// The password of the account, which could be reset by this address; empty if a passkey answers instead.
+    pub password: String,
+    /// The answer of a passkey of the account, instead of the password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub passkey: Option<PasskeyAnswer>,
+    /// The proof by an identity of the account, instead of the password (`POST /api/v1/oidc/finish`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub identity: Option<String>,
+    /// A code of the authenticator app, or a recovery code, if the account has one-time codes and the password is sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub one_time_code: Option<String>,
+}
+
 /// Confirms an address (`POST /api/v1/account/email/confirm`).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -10,10 +10,12 @@ mod analysis;
 mod chat;
 mod client;
 mod emails;
+mod end_reason;
 mod export;
 mod guests;
 mod identities;
 mod json;
+mod kept;
 mod lobby;
 mod message_text;
 mod moments;
@@ -30,8 +32,10 @@ mod program_requests;
 mod programs;
 mod puzzles;
 mod ratings;
+mod reach;
 mod record;
 mod schemas;
+mod seating;
 mod server;
 mod tables;
 mod take_back;
@@ -48,14 +52,18 @@ pub use advice::{Advice, AdviceReason, AdvisedTurn, TurnRemark};
 pub use analysis::{AnalysedDecision, AnalysedGame, AnalysedPlayer, AnalysedTurn, Analysis, AnalysisStage};
 pub use chat::{Chat, ChatLine, ChatLines, NewChatLine, SwitchChat, TableChat};
 pub use client::{Act, ClientMessage, ClientThought, Conclude, Conclusion, Pace, Undo};
-pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword};
+pub use emails::{ChangeEmail, ConfirmEmail, Email, ForgotPassword, RemoveEmail};
+pub use end_reason::EndReason;
 pub use export::{FinishedGame, FinishedPlayer};
 pub use guests::{BotGame, BotOnline, BotPlays, InviteBot, ProgramEvent, SeatEvent, SeatOffer, TakenSeat};
 pub use identities::{Identity, RemoveIdentity};
 pub use json::Json;
-pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, SeatRating, Seek};
+pub use kept::{Kept, Setting};
+pub use lobby::{Lobby, LobbyNews, LobbySeat, LobbyTable, LobbyUpdate, NewSeek, Prospect, SeatRating, Seek};
 pub use moments::{Moment, Moments};
-pub use notices::{DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, Webhook, WebhookFormat};
+pub use notices::{
+    DigestTime, NewPushDevice, Notices, PushDevice, PushDevices, QuietHours, TableWebhook, Webhook, WebhookFormat,
+};
 pub use oidc::{BeginOidc, FinishOidc, OidcAddress, OidcFinished, OidcOutcome, OidcPurpose, OidcSignUp};
 pub use one_time_codes::{
     BeginCodes, CodesOn, CodesWanted, NewRecoveryCodes, OneTimeCodes, SwitchOffCodes, SwitchOnCodes,
@@ -63,7 +71,7 @@ pub use one_time_codes::{
 pub use pace::{FreeSpan, SeatClock, TimeControl};
 pub use passkeys::{
     AddPasskey, AskPasskey, BeginPasskey, BeginPasskeySignUp, MadePasskey, Passkey, PasskeyAnswer, PasskeyChallenge,
-    PasskeySignIn, PasskeySignUp, PasskeyWanted, RemovePasskey,
+    PasskeySignIn, PasskeySignUp, PasskeyWanted, RemovePasskey, RenamePasskey,
 };
 pub use pause::{AskedPause, PauseAnswer, Paused, SeatPause};
 pub use people::{
@@ -84,17 +92,19 @@ pub use puzzles::{DailyPuzzles, PuzzleAnswer, PuzzleBoard, PuzzleInfo, PuzzleJud
 pub use ratings::{
     ChangeShows, Leaderboard, LeaderboardPlayer, Opponent, PlayedGame, PlayedSeat, PlayerGames, PlayerPoints,
     PlayerProfile, PlayerRating, PlayerRatings, PointsLine, PointsMade, PoolPlayers, RatedLevel, RatingHistory,
-    RatingPoint, RatingPool, Shows,
+    RatingPoint, RatingPool, Shows, SolvedPuzzles,
 };
+pub use reach::Reach;
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
+pub use seating::{SeatColor, Seating};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EndReason, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, Reach,
-    SeatBot, SeatInfo, SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot, SeatInfo,
+    SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use terms::{MOST_DELAY, StrengthRange};

@@ -1,7 +1,7 @@
 //! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
 use crate::tables::{SeatKind, is_zero};
-use crate::{StrengthRange, TimeControl};
+use crate::{SeatColor, Seating, StrengthRange, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -57,6 +57,10 @@ pub struct LobbyTable {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// How its seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
 }
 
 /// A search for people to play with (`POST /api/v1/seeks`).
@@ -86,22 +90,46 @@ pub struct NewSeek {
     /// As for a new table.
     #[serde(default)]
     pub request: Option<String>,
+    /// The table where the seeker waits, if they look again. If they have no seat there any more, or its game has begun, nothing
+    /// is looked for, and the answer is that table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub waits_at: Option<String>,
     /// The seeker's time zone, as for a new table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub zone: Option<String>,
+    /// The color that the seeker prefers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
+}
+
+/// How likely it is that somebody comes who looks for the same.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Prospect {
+    /// How many people wait for the same at other tables. They do not fit yet: they are much stronger or weaker, say, or reliable
+    /// people have not waited long enough for somebody who often leaves games.
+    pub waiting: u32,
+    /// How many such games have begun by quick games within the last 24 hours. This is up to a minute old.
+    pub lately: u32,
 }
 
 /// The table for the seeker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seek {
-    /// The table.
+    /// The table. It is also the id of the seek: `DELETE /api/v1/seeks/{table}` ends it.
     pub table: String,
     /// The open seats that the seeker may take (`POST /api/tables/{table}/seats/{seat}`), the best first; if all of
     /// them have been taken in the meantime, they seek again. Empty if they have a seat there already and wait for
     /// others at a new table.
     pub seats: Vec<u8>,
+    /// How likely it is that somebody comes; only while the seeker waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub prospect: Option<Prospect>,
 }
 
 /// A seat of a table in the lobby.

@@ -10,6 +10,7 @@ impl Snapshot {
             version,
             table,
             mine,
+            reserved,
             maker,
             seat,
             facts,
@@ -22,6 +23,9 @@ impl Snapshot {
         } = self;
         let mut object = Object::new(tagged.then_some("snapshot"), &[facts, view, legal_actions, log]);
         object.field("version", version).field("table", table).field("mine", mine);
+        if !reserved.is_empty() {
+            object.field("reserved", reserved);
+        }
         object
             .field("maker", maker)
             .field("seat", seat)
@@ -227,6 +231,7 @@ mod tests {
             version: 3,
             table: table.clone(),
             mine: vec![0, 1],
+            reserved: vec![2],
             maker: true,
             seat: Some(1),
             facts: json("{}"),

@@ -19,6 +19,10 @@ pub struct Notices {
     /// When somebody invites them to a table.
     #[serde(default = "yes")]
     pub invited: bool,
+    /// When somebody challenges them: invites them alone to a game for two. `null`: as `invited`.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub challenge: Option<bool>,
     /// When the time of another player has run out.
     #[serde(default = "yes")]
     pub time_out: bool,
@@ -127,7 +131,20 @@ pub struct Webhook {
     pub format: WebhookFormat,
 }
 
-/// What is sent to the webhook of a person.
+/// The webhook of a table, which only its maker sees (`GET` and `PUT /api/v1/tables/{table}/webhook`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct TableWebhook {
+    /// The address and what is sent there; `null`: nothing is.
+    pub webhook: Option<Webhook>,
+    /// The tag of the language of what is sent.
+    pub language: String,
+    /// The address of the page, for links, if the operator has set none.
+    pub site: String,
+}
+
+/// What is sent to the webhook of a person or a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

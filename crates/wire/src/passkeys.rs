@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Passkey {
-    /// The id for removing it.
+    /// The id for renaming or removing it.
     pub id: String,
     /// The name that its owner gave it.
     pub name: String,
@@ -175,6 +175,15 @@ pub struct RemovePasskey {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub one_time_code: Option<String>,
+}
+
+/// Gives a passkey of the caller's account another name (`PATCH /api/v1/passkeys/{passkey}`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct RenamePasskey {
+    /// The name, at most 40 characters; empty: that of the browser.
+    pub name: String,
 }
 
 /// Adds a passkey to the caller's account (`POST /api/v1/passkeys`).

@@ -1,5 +1,6 @@
 //! People among each other: invitations, blocks, reports (`/api/v1/reports`), and what moderators do (`/api/v1/moderation`).
 
+use crate::TimeControl;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -48,6 +49,16 @@ pub struct PersonalInvitation {
     pub rated: bool,
     /// Whether only invited people may enter.
     pub private: bool,
+    /// The number of seats.
+    pub seats: u8,
+    /// The time control, if the table has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pace: Option<TimeControl>,
+    /// What happens when the time of a player runs out, as at the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at_zero: Option<String>,
     /// Seconds since the invitation.
     pub age_s: u32,
 }
@@ -58,8 +69,18 @@ pub struct PersonalInvitation {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewBlock {
-    /// The name of the account.
-    pub name: String,
+    /// The name of the account; missing if there is a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub name: Option<String>,
+    /// A table where both may be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub table: Option<String>,
+    /// The seat there of the account, under its own name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seat: Option<u8>,
 }
 
 /// The accounts that the caller has blocked (`GET /api/v1/account/blocks`).

@@ -115,6 +115,21 @@ pub struct PlayerProfile {
     pub ratings: Vec<PlayerRating>,
     /// With whom they have played, most games first; empty if the games are not shown.
     pub opponents: Vec<Opponent>,
+    /// How many puzzles they have solved, as their browsers say, in each game of which they have solved any; empty if the games are
+    /// not shown.
+    pub puzzles: Vec<SolvedPuzzles>,
+}
+
+/// How many puzzles of a game somebody has solved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SolvedPuzzles {
+    /// The game.
+    pub game: String,
+    /// Those that they have solved.
+    pub solved: u32,
+    /// All of the server.
+    pub all: u32,
 }
 
 /// A player's ratings over time (`GET /api/v1/players/{name}/ratings`).
@@ -164,8 +179,11 @@ pub struct PlayerGames {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayedGame {
-    /// Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table.
-    pub table: String,
+    /// Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table. Missing if somebody played
+    /// there who does not show their games, except for those who played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub table: Option<String>,
     /// The pool.
     pub pool: RatingPool,
     /// When it ended, in seconds since 1970.

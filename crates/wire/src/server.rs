@@ -129,6 +129,10 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// Seats of this browser.
     pub mine: Vec<u8>,
+    /// Open seats that are reserved for this browser, of people who play again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
+    pub reserved: Vec<u8>,
     /// True if this browser made the table: before the game it may give seats to computer players, and start the game.
     pub maker: bool,
     /// The seat whose perspective this is; `null` for a spectator. If the browser has several seats: the one to act,

@@ -1,7 +1,10 @@
 //! Tables, seats and games in the form for the start page.
 
 use crate::people::InvitedPerson;
-use crate::{AskedBack, AskedPause, Paused, SeatClock, StrengthRange, TableChat, TakeBackRule, TimeControl};
+use crate::{
+    AskedBack, AskedPause, EndReason, Paused, SeatClock, SeatColor, Seating, StrengthRange, TableChat, TakeBackRule,
+    TimeControl,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -126,6 +129,19 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// The chat when the table is made; without this field it is on. Its maker can switch it on and off later
+    /// (`PUT /api/v1/tables/{table}/chat`). On servers without chat this changes nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub chat: Option<TableChat>,
+    /// How the seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
+    /// The color that the maker prefers, for their first seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// Who may find a table and take its open seats.
@@ -208,6 +224,10 @@ pub struct TableInfo {
     pub custom_data: bool,
     /// True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
     pub aids: bool,
+    /// True if players can prepare answers here (`/api/v1/tables/{table}/prepared`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub prepares: bool,
     /// True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -281,6 +301,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "crate::terms::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     pub delay: u8,
+    /// How the seats are given.
+    #[serde(default, skip_serializing_if = "Seating::is_given")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Seating>"))]
+    pub seating: Seating,
     /// Seats in turn order.
     pub seats: Vec<SeatInfo>,
     /// The phase it is in.
@@ -299,35 +323,6 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub ended: Option<EndReason>,
-}
-
-/// Why a game ended early.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum EndReason {
-    /// Players resigned.
-    Resigned,
-    /// All people agreed to end it.
-    Agreed,
-    /// Somebody abandoned it before everybody had moved once. It does not count.
-    Abandoned,
-    /// The time of players ran out.
-    Time,
-    /// Its player has taken it to another place, where it goes on. It does not count here.
-    Transferred,
-}
-
-impl From<game::EndReason> for EndReason {
-    fn from(reason: game::EndReason) -> EndReason {
-        match reason {
-            game::EndReason::Resigned => EndReason::Resigned,
-            game::EndReason::Agreed => EndReason::Agreed,
-            game::EndReason::Abandoned => EndReason::Abandoned,
-            game::EndReason::Time => EndReason::Time,
-            game::EndReason::Transferred => EndReason::Transferred,
-        }
-    }
 }
 
 /// The phase of a table.
@@ -378,6 +373,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub agrees: bool,
+    /// True if this was refused or withdrawn: the player does not ask for it again before their next move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub end_refused: bool,
     /// How many turns the player has taken back.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
@@ -390,6 +389,15 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub invited: Option<InvitedBot>,
+    /// The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reserved_for: Option<String>,
+    /// The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
+    /// have the colors in the order in which `SeatColor` lists them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// The kind of a seat's occupant.
@@ -423,6 +431,10 @@ pub struct ClaimSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub zone: Option<String>,
+    /// The color that the player prefers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub color: Option<SeatColor>,
 }
 
 /// Gives a seat to a computer player before the game, or takes it back; during a game, lets one take over for a person who
@@ -433,21 +445,6 @@ pub struct ClaimSeat {
 pub struct SeatBot {
     /// Which computer player; `null`: the seat is open, or the person plays again.
     pub bot: Option<String>,
-}
-
-/// The addresses at which others can open this server (`GET /api/reach`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Reach {
-    /// The address set by the operator (`--public-url`), such as `https://games.example`, without a path.
-    pub public_url: Option<String>,
-    /// True if it listens on this machine only.
-    pub only_here: bool,
-    /// Addresses in the local network, the likeliest first; sent only to a browser on the same machine.
-    pub addresses: Vec<String>,
-    /// The whole command that starts this server so that other devices can reach it; sent only to a browser on the same
-    /// machine, and only if the server knows how it was started.
-    pub command: Option<String>,
 }
 
 /// A seat's private link (`GET /api/tables/{table}/seats/{seat}/link`), for another device of the same player.

@@ -61,8 +61,11 @@ export async function make(wanted: PasskeyWanted): Promise<MadePasskey> {
   return { client_data: encoded(clientDataJSON), attestation: encoded(attestationObject) };
 }
 
-/** Lets a passkey answer a challenge. */
-export async function answer({ challenge, site, passkeys }: PasskeyChallenge): Promise<PasskeyAnswer> {
+/** Lets a passkey answer a challenge. `how`: whether the browser asks at once, and until when. */
+export async function answer(
+  { challenge, site, passkeys }: PasskeyChallenge,
+  how: Pick<CredentialRequestOptions, "mediation" | "signal"> = {},
+): Promise<PasskeyAnswer> {
   const publicKey: PublicKeyCredentialRequestOptions = {
     challenge: decoded(challenge),
     rpId: site,
@@ -70,7 +73,7 @@ export async function answer({ challenge, site, passkeys }: PasskeyChallenge): P
     userVerification: "required",
   };
   const { rawId, response } = await credential(site, "passkey-cancelled", () =>
-    navigator.credentials.get({ publicKey }),
+    navigator.credentials.get({ publicKey, ...how }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse;
   return {

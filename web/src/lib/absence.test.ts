@@ -1,8 +1,8 @@
 // Who counts as away, and after how long.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { SeatInfo } from "../wire/SeatInfo";
 import type { TableInfo } from "../wire/TableInfo";
-import { isAway } from "./absence.svelte";
+import { isAway, noteAbsences, secondsUntilStandIn } from "./absence.svelte";
 
 const table = (phase: TableInfo["phase"], ...seats: Partial<SeatInfo>[]): TableInfo =>
   ({
@@ -23,4 +23,23 @@ test("nobody waits for a computer player, or for a person whom one replaces", ()
 
 test("a seat that there is not is not away", () => {
   expect(isAway(table("playing", {}), 4)).toBe(false);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("whoever is seen leaving can be replaced a minute later, and nobody knows that of others", () => {
+  vi.useFakeTimers();
+  const here = { ...table("playing", {}, { present: false }), id: "t" };
+  const gone = { ...table("playing", { present: false }, { present: false }), id: "t" };
+  noteAbsences(null, here);
+  noteAbsences(here, gone);
+  expect([0, 1].map((seat) => secondsUntilStandIn(gone, seat))).toEqual([60, 0]);
+  vi.advanceTimersByTime(20_500);
+  noteAbsences(gone, gone);
+  expect(secondsUntilStandIn(gone, 0)).toBe(40);
+  vi.advanceTimersByTime(60_000);
+  expect(secondsUntilStandIn(gone, 0)).toBe(0);
+  noteAbsences(gone, here);
+  noteAbsences(here, gone);
+  expect(secondsUntilStandIn(gone, 0)).toBe(60);
 });

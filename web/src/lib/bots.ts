@@ -2,6 +2,9 @@
 
 export const isLevel = (bot: string): boolean => bot.startsWith("level-");
 
+/** Those with a fixed rating, which can play rated games; as in the server. */
+export const isRated = (bot: string): boolean => /^level-[1-5]$/.test(bot);
+
 /** Levels first, gentle to merciless, then the others as the server lists them. */
 export function grouped(bots: readonly string[]): { levels: string[]; others: string[] } {
   return { levels: bots.filter(isLevel), others: bots.filter((bot) => !isLevel(bot)) };

@@ -1,6 +1,7 @@
 // When something was, and how long ago or how soon, in words: "3 days ago", "in 2 hours".
 
 import { t } from "../i18n/t";
+import { regional } from "./regional";
 
 /** Units from the largest, with their seconds. */
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -19,4 +20,4 @@ export function fromNow(lang: string, seconds: number): string {
 
 /** A day and a time of day; `ms` are milliseconds since 1970. */
 export const atTime = (lang: string, ms: number): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(ms);
+  new Intl.DateTimeFormat(regional(lang), { dateStyle: "medium", timeStyle: "short" }).format(ms);

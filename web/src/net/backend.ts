@@ -67,6 +67,8 @@ export interface Tables {
   follow(hear: (news: LobbyNews) => void): () => void;
   /** Finds a table with people who look for the same game, or waits for them at a new one; always on the server. */
   seek(wanted: Omit<NewSeek, "request">): Promise<Seek>;
+  /** Ends that, or gives up a seat before the game; repeating it is harmless. */
+  stopSeek(table: string): Promise<unknown>;
   /**
    * On the server unless `place` is `here`, which means on this device. If no server answers, it is made on this
    * device.

@@ -1,2 +1,2 @@
-// The chat of tables, for the part of the page that shows it: nothing else fetches this.
+// The chat of tables, for the parts of the page that show it or make tables: nothing else fetches this.
 export * from "./http/chat";

@@ -24,8 +24,15 @@ export const accountsAt = ({ seats }: TableInfo): string[] =>
 /** A player's rating in the pool of a table; `null` as below. */
 export const ratingAt = (name: string, table: Pooled) => ratingOf(name, poolOf(table));
 
+/** The one of a player's ratings in the pool of a table. */
+export const ratingIn = (ratings: readonly PlayerRating[], table: Pooled): PlayerRating | undefined =>
+  inPool(ratings, poolOf(table));
+
+const inPool = (ratings: readonly PlayerRating[], pool: RatingPool) =>
+  ratings.find((one) => poolKey(one.pool) === poolKey(pool));
+
 /** A player's rating in a pool; `null` if they have none there or do not show it. */
 export async function ratingOf(name: string, pool: RatingPool): Promise<PlayerRating | null> {
   const { ratings } = await players.profile(name);
-  return ratings.find((one) => poolKey(one.pool) === poolKey(pool)) ?? null;
+  return inPool(ratings, pool) ?? null;
 }

@@ -1,4 +1,5 @@
 // The map as a standalone picture: it includes its styles, so that it needs nothing from the page.
+import { wornColours } from "../style/seat-colours";
 import { SIZE } from "../board/core/geometry";
 
 /** Pixels of the longer side of a picture. */
@@ -43,7 +44,7 @@ function alone(map: SVGSVGElement): SVGSVGElement {
   copy.removeAttribute("style");
   // The colours, by day or by night, are those of the page now.
   const look = getComputedStyle(document.documentElement);
-  const own = `:root{color-scheme:${look.colorScheme}}.board-map{transform:none;will-change:auto;overflow:hidden;width:auto;height:auto}`;
+  const own = `:root{color-scheme:${look.colorScheme};${wornColours()}}.board-map{transform:none;will-change:auto;overflow:hidden;width:auto;height:auto}`;
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = `${styles()}\n${own}`;
   // The map's ancestors say which game's palette it uses.

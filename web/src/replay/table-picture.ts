@@ -1,5 +1,6 @@
 // A table without a map as a standalone picture: what is on the page, with its styles and typefaces, in a drawing that
 // needs nothing from the page.
+import { wornColours } from "../style/seat-colours";
 
 const XHTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
@@ -76,7 +77,7 @@ export async function drawing(table: HTMLElement): Promise<{ text: string; groun
   svg.setAttribute("height", String(height));
   svg.setAttribute("lang", root.lang);
   for (const [name, value] of Object.entries(root.dataset)) svg.dataset[name] = value;
-  svg.style.cssText = `font-size:${look.fontSize};color-scheme:${look.colorScheme};background:${ground}`;
+  svg.style.cssText = `font-size:${look.fontSize};color-scheme:${look.colorScheme};background:${ground};${wornColours()}`;
   const style = document.createElementNS(SVG, "style");
   style.textContent = `${await styles()}\n*,*::before,*::after{animation:none!important;transition:none!important}`;
   const foreign = document.createElementNS(SVG, "foreignObject");

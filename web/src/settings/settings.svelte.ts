@@ -1,6 +1,9 @@
 // Settings of this browser, stored in local storage: language, light or dark, animation and its speed, sound, whether a
 // turn without a choice passes automatically, whether a choice is confirmed, which aids are shown, and the player's
-// name.
+// name and colour.
+
+import { PLAYER_COLOURS } from "../style/players";
+import type { SeatColor } from "../wire/SeatColor";
 
 /** Tag of a language: `en`, `cs`, or one that the server has in addition. */
 export type Lang = string;
@@ -52,6 +55,8 @@ class Settings {
   sound: Hearing = $state("off");
   aids: Record<Aid, boolean> = $state({ ...SHOWN });
   name: string = $state("");
+  /** The colour that the player prefers at tables; empty: any. */
+  colour: SeatColor | "" = $state("");
   /** The screen stays on while it is this player's turn. */
   awake: boolean = $state(true);
   /** Think for the computer players of a server that allows it. */
@@ -83,6 +88,7 @@ class Settings {
     const aids = (kept.aids ?? {}) as Partial<Record<Aid, unknown>>;
     for (const aid of AIDS) if (typeof aids[aid] === "boolean") this.aids[aid] = aids[aid];
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
+    this.colour = oneOf(kept.colour, ["", ...PLAYER_COLOURS], "");
     const query = matchMedia("(prefers-reduced-motion: reduce)");
     this.reduced = query.matches;
     query.addEventListener("change", (e) => (this.reduced = e.matches));
@@ -117,11 +123,26 @@ class Settings {
     root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
     try {
-      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, awake, thinks, keys, name } = this;
+      const { chosen: lang, theme, motion, goOn, pace, sound, aids, words, awake, thinks, keys, name, colour } = this;
       const press = this.atOnce ? "once" : "confirm";
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang, theme, motion, goOn, press, pace, sound, aids, words, awake, thinks, keys, name }),
+        JSON.stringify({
+          lang,
+          theme,
+          motion,
+          goOn,
+          press,
+          pace,
+          sound,
+          aids,
+          words,
+          awake,
+          thinks,
+          keys,
+          name,
+          colour,
+        }),
       );
     } catch {
       // A browser that stores nothing can still play.

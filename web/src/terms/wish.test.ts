@@ -1,7 +1,8 @@
 // A wish for a strength: who is outside it, what is asked, and that it is asked once.
 import { expect, test, vi } from "vitest";
 import type { TableInfo } from "../wire/TableInfo";
-import { askText, isOutside, question, wishText } from "./wish";
+import { isOutside } from "./outside";
+import { askText, question, wishText } from "./wish";
 
 const settings = vi.hoisted(() => ({ lang: "en" }));
 vi.mock("../settings/settings.svelte", () => ({ settings }));

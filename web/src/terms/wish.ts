@@ -5,6 +5,7 @@ import { signedIn } from "../lib/signed-in.svelte";
 import type { LobbyTable } from "../wire/LobbyTable";
 import type { StrengthRange } from "../wire/StrengthRange";
 import type { TableInfo } from "../wire/TableInfo";
+import { isOutside } from "./outside";
 
 /** Which ends a wish has. */
 const ends = ({ from, to }: StrengthRange) => (from === undefined ? "to" : to === undefined ? "from" : "between");
@@ -17,9 +18,6 @@ export function askText(wish: StrengthRange, rating: number | null): string {
   const own = rating === null ? t("wish-own-none") : t("wish-own", { rating: String(rating) });
   return t(`wish-ask-${ends(wish)}`, { ...numbers(wish), own });
 }
-
-export const isOutside = ({ from, to }: StrengthRange, rating: number | null): boolean =>
-  rating === null || (from !== undefined && rating < from) || (to !== undefined && rating > to);
 
 /** The tables where this page has asked already. */
 const asked = new Set<string>();

@@ -29,26 +29,13 @@ test("a line takes the place of those it continues, and of another answer to the
   expect([has(long, ["0: a", "1: x"]), has(long, ["0: a", "1: y"]), has([], ["0: a"])]).toEqual([true, false, false]);
 });
 
-test("answers are prepared in games for two over days, while the other decides", () => {
-  const table = {
-    pace: { kind: "days", days: 3, bank_h: 24, weekends: false },
-    seats: [{}, {}],
-    phase: "playing",
-    aids: true,
-    to_act: 0,
-  } as unknown as TableInfo;
+test("answers are prepared where the table allows it, while the other decides", () => {
+  const table = { prepares: true, phase: "playing", to_act: 0 } as unknown as TableInfo;
   expect(preparing(table, [1])).toBe(1);
   expect(preparing(table, [0])).toBe(null);
   expect(preparing(table, [])).toBe(null);
   expect(preparing(table, [0, 1])).toBe(null);
-  const others = [
-    { pace: { kind: "live", bank_s: 600, increment_s: 15 } },
-    { pace: undefined },
-    { seats: [{}, {}, {}] },
-    { phase: "over" },
-    { aids: false },
-    { to_act: null },
-  ];
+  const others = [{ prepares: undefined }, { phase: "over" }, { to_act: null }];
   for (const other of others) expect(preparing({ ...table, ...other } as TableInfo, [1])).toBe(null);
 });
 

@@ -13,8 +13,9 @@ export function actor(step: string): number | null {
 export function preparing(table: TableInfo, mine: readonly number[]): number | null {
   const [seat, ...more] = mine;
   if (seat === undefined || more.length > 0) return null;
-  const days = table.pace?.kind === "days" && table.seats.length === 2 && table.phase === "playing" && table.aids;
-  return days && table.to_act !== null && table.to_act !== seat ? seat : null;
+  return table.prepares === true && table.phase === "playing" && table.to_act !== null && table.to_act !== seat
+    ? seat
+    : null;
 }
 
 /** The part of a trial's steps that ends with this seat's last step; `null` if it answers nothing. */

@@ -23,6 +23,10 @@ passkey_site: string | null,
  */
 oidc: string | null,
 /**
+ * Whether people can write to each other in their own words at the tables of this server.
+ */
+free_chat: boolean,
+/**
  * The caller's account; `null`: they are not signed in.
  */
 account: Account | null, };

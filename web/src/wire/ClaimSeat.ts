@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { SeatColor } from "./SeatColor";
 
 /**
  * Takes an open seat for this browser (`POST /api/tables/{table}/seats/{seat}`).
@@ -17,4 +18,8 @@ request?: string,
  * The IANA name of the player's time zone, such as `Europe/Prague`: where weekends or nights are free, they are reckoned by
  * it. Without it, by UTC.
  */
-zone?: string, };
+zone?: string,
+/**
+ * The color that the player prefers.
+ */
+color?: SeatColor, };

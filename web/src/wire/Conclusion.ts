@@ -3,4 +3,4 @@
 /**
  * How a player ends the game, goes back in it or pauses it.
  */
-export type Conclusion = "resign" | "agree" | "abandon" | "transfer" | "take-back" | "accept-take-back" | "refuse-take-back" | "pause" | "accept-pause" | "refuse-pause" | "go-on";
+export type Conclusion = "resign" | "agree" | "disagree" | "abandon" | "transfer" | "take-back" | "accept-take-back" | "refuse-take-back" | "pause" | "accept-pause" | "refuse-pause" | "go-on";

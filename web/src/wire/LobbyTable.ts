@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { LobbySeat } from "./LobbySeat";
+import type { Seating } from "./Seating";
 import type { StrengthRange } from "./StrengthRange";
 import type { TimeControl } from "./TimeControl";
 
@@ -62,4 +63,8 @@ strength?: StrengthRange,
 /**
  * By how many moves spectators see it later.
  */
-delay?: number, };
+delay?: number,
+/**
+ * How its seats are given.
+ */
+seating?: Seating, };

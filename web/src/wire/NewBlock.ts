@@ -6,6 +6,14 @@
  */
 export type NewBlock = {
 /**
- * The name of the account.
+ * The name of the account; missing if there is a seat.
  */
-name: string, };
+name?: string,
+/**
+ * A table where both may be.
+ */
+table?: string,
+/**
+ * The seat there of the account, under its own name.
+ */
+seat?: number, };

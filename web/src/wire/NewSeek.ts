@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { SeatColor } from "./SeatColor";
 import type { TimeControl } from "./TimeControl";
 
 /**
@@ -35,6 +36,15 @@ name: string,
  */
 request: string | null,
 /**
+ * The table where the seeker waits, if they look again. If they have no seat there any more, or its game has begun, nothing
+ * is looked for, and the answer is that table.
+ */
+waits_at?: string,
+/**
  * The seeker's time zone, as for a new table.
  */
-zone?: string, };
+zone?: string,
+/**
+ * The color that the seeker prefers.
+ */
+color?: SeatColor, };

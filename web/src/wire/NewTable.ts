@@ -1,6 +1,9 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { NewSeat } from "./NewSeat";
+import type { SeatColor } from "./SeatColor";
+import type { Seating } from "./Seating";
 import type { StrengthRange } from "./StrengthRange";
+import type { TableChat } from "./TableChat";
 import type { TimeControl } from "./TimeControl";
 import type { Visibility } from "./Visibility";
 
@@ -80,4 +83,17 @@ strength?: StrengthRange,
  * By how many moves people without a seat see the game later, 0 to 20: until it is over, everything that they get shows the
  * table as it was that many moves ago. A move is a step of a player, with the chance that follows.
  */
-delay?: number, };
+delay?: number,
+/**
+ * The chat when the table is made; without this field it is on. Its maker can switch it on and off later
+ * (`PUT /api/v1/tables/{table}/chat`). On servers without chat this changes nothing.
+ */
+chat?: TableChat,
+/**
+ * How the seats are given.
+ */
+seating?: Seating,
+/**
+ * The color that the maker prefers, for their first seat.
+ */
+color?: SeatColor, };

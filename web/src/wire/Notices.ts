@@ -28,6 +28,10 @@ over: boolean,
  */
 invited: boolean,
 /**
+ * When somebody challenges them: invites them alone to a game for two. `null`: as `invited`.
+ */
+challenge?: boolean,
+/**
  * When the time of another player has run out.
  */
 time_out: boolean,

@@ -5,7 +5,7 @@
  */
 export type Passkey = {
 /**
- * The id for removing it.
+ * The id for renaming or removing it.
  */
 id: string,
 /**

@@ -1,4 +1,5 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { TimeControl } from "./TimeControl";
 
 /**
  * An invitation to a table with an open seat.
@@ -32,6 +33,18 @@ rated: boolean,
  * Whether only invited people may enter.
  */
 private: boolean,
+/**
+ * The number of seats.
+ */
+seats: number,
+/**
+ * The time control, if the table has one.
+ */
+pace?: TimeControl,
+/**
+ * What happens when the time of a player runs out, as at the table.
+ */
+at_zero?: string,
 /**
  * Seconds since the invitation.
  */

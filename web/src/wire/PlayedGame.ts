@@ -7,9 +7,10 @@ import type { RatingPool } from "./RatingPool";
  */
 export type PlayedGame = {
 /**
- * Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table.
+ * Id of the table; the replay is at `/t/{table}/replay`, unless the operator has removed the table. Missing if somebody played
+ * there who does not show their games, except for those who played there.
  */
-table: string,
+table?: string,
 /**
  * The pool.
  */

@@ -2,6 +2,7 @@
 import type { Opponent } from "./Opponent";
 import type { PlayerRating } from "./PlayerRating";
 import type { Shows } from "./Shows";
+import type { SolvedPuzzles } from "./SolvedPuzzles";
 
 /**
  * A player (`GET /api/v1/players/{name}`).
@@ -26,4 +27,9 @@ ratings: Array<PlayerRating>,
 /**
  * With whom they have played, most games first; empty if the games are not shown.
  */
-opponents: Array<Opponent>, };
+opponents: Array<Opponent>,
+/**
+ * How many puzzles they have solved, as their browsers say, in each game of which they have solved any; empty if the games are
+ * not shown.
+ */
+puzzles: Array<SolvedPuzzles>, };

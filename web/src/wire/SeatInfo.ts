@@ -1,5 +1,6 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
 import type { InvitedBot } from "./InvitedBot";
+import type { SeatColor } from "./SeatColor";
 import type { SeatKind } from "./SeatKind";
 
 /**
@@ -43,6 +44,10 @@ out_of_time?: boolean,
  */
 agrees?: boolean,
 /**
+ * True if this was refused or withdrawn: the player does not ask for it again before their next move.
+ */
+end_refused?: boolean,
+/**
  * How many turns the player has taken back.
  */
 taken_back?: number,
@@ -53,4 +58,13 @@ pauses?: number,
 /**
  * The bot invited to the seat, while it is open.
  */
-invited?: InvitedBot, };
+invited?: InvitedBot,
+/**
+ * The name of the person for whom the seat is reserved, while it is open: nobody else can take it.
+ */
+reserved_for?: string,
+/**
+ * The color of the seat, the same for everybody who looks. Missing if nobody at the table prefers a color: then the seats
+ * have the colors in the order in which `SeatColor` lists them.
+ */
+color?: SeatColor, };

@@ -1,11 +1,12 @@
 // Generated from crates/wire by its test `typescript`; GOLDFEVER_BLESS=1 rewrites it.
+import type { Prospect } from "./Prospect";
 
 /**
  * The table for the seeker.
  */
 export type Seek = {
 /**
- * The table.
+ * The table. It is also the id of the seek: `DELETE /api/v1/seeks/{table}` ends it.
  */
 table: string,
 /**
@@ -13,4 +14,8 @@ table: string,
  * them have been taken in the meantime, they seek again. Empty if they have a seat there already and wait for
  * others at a new table.
  */
-seats: Array<number>, };
+seats: Array<number>,
+/**
+ * How likely it is that somebody comes; only while the seeker waits.
+ */
+prospect?: Prospect, };

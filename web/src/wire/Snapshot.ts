@@ -20,6 +20,10 @@ table: TableInfo,
  */
 mine: Array<number>,
 /**
+ * Open seats that are reserved for this browser, of people who play again.
+ */
+reserved?: Array<number>,
+/**
  * True if this browser made the table: before the game it may give seats to computer players, and start the game.
  */
 maker: boolean,

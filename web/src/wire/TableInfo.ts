@@ -6,6 +6,7 @@ import type { InvitedPerson } from "./InvitedPerson";
 import type { Paused } from "./Paused";
 import type { SeatClock } from "./SeatClock";
 import type { SeatInfo } from "./SeatInfo";
+import type { Seating } from "./Seating";
 import type { StrengthRange } from "./StrengthRange";
 import type { TableChat } from "./TableChat";
 import type { TablePhase } from "./TablePhase";
@@ -41,6 +42,10 @@ custom_data: boolean,
  * True if the game has aids (`GET /api/tables/{table}/aids`), even if they are switched off at this table.
  */
 aids: boolean,
+/**
+ * True if players can prepare answers here (`/api/v1/tables/{table}/prepared`).
+ */
+prepares?: boolean,
 /**
  * True if the players can say phrases to each other ([`Phrase`](crate::Phrase)).
  */
@@ -114,6 +119,10 @@ strength?: StrengthRange,
  * By how many moves people without a seat see the game later; they get no clocks and do not see who stands in for whom.
  */
 delay?: number,
+/**
+ * How the seats are given.
+ */
+seating?: Seating,
 /**
  * Seats in turn order.
  */

@@ -1,5 +1,7 @@
 // Accounts: a guest keeps their table under a name, finds it in another browser, and deletes the account.
-import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 import { Reader } from "./reader.mjs";
 
@@ -155,7 +157,104 @@ async function onPhone(checks, browser, server) {
   });
 }
 
+/** The built-in puzzles of a game. */
+const collection = (game) =>
+  readFileSync(join(import.meta.dirname, `../../../crates/puzzles/collections/${game}.jsonl`), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+const solvedHere = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("goldfever-puzzles") ?? "[]"));
+const solves = (page, ids) =>
+  page.evaluate((ids) => localStorage.setItem("goldfever-puzzles", JSON.stringify(ids)), ids);
+const keptOf = async (page) => (await page.context().request.get("/api/v1/me/kept")).json();
+const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+/** Chooses one of several in the settings. */
+async function chooses(page, settings, what) {
+  await page.getByRole("button", { name: settings, exact: true }).first().click();
+  await page.locator("dialog[open]").getByText(what, { exact: true }).click();
+  await page.keyboard.press("Escape");
+}
+
+async function following(checks, browser, server) {
+  const page = await visit(browser, server.base, { reduced: true });
+  const phone = await visit(browser, server.base, { phone: true, lang: "cs-CZ", reduced: true });
+  const [first, second] = collection("gold-rush").map((puzzle) => puzzle.id);
+  const pass = collection("gold-river").find((puzzle) => puzzle.best[0].actions.join() === "pass").id;
+
+  await checks.run("settings and solved puzzles of a browser become those of its new account", async () => {
+    await page.goto("/account");
+    await solves(page, [first]);
+    await chooses(page, "Settings", "night");
+    await enter(page, "Cecilia", PASSWORD, "Create the account");
+    await own(page).waitFor();
+    await comes(async () => (await keptOf(page)).solved.length === 1, "the puzzle is kept by the account");
+    const { settings } = await keptOf(page);
+    equal(
+      [settings.theme, settings.lang, settings.sound, settings.name],
+      ["dark", undefined, undefined, undefined],
+      "what is kept",
+    );
+    // What is solved from now on follows at once.
+    await page.goto(`/puzzles/${pass}`);
+    await page.locator('[data-puzzle="asked"]').waitFor();
+    await page.locator(".dock .pass").click();
+    await page.locator('[data-puzzle="solved"]').waitFor();
+    await comes(async () => (await keptOf(page)).solved.includes(pass), "the second puzzle is kept");
+  });
+
+  await checks.run("another browser that signs in gets them, and brings its own puzzles along", async () => {
+    await phone.goto("/account");
+    await solves(phone, [second]);
+    await chooses(phone, "Nastavení", "denní");
+    await phone.getByText("Účet už mám").click();
+    await phone.getByLabel("Jméno", { exact: true }).fill("Cecilia");
+    await phone.getByLabel("Heslo", { exact: true }).fill(PASSWORD);
+    await phone.getByRole("button", { name: "Přihlásit se", exact: true }).click();
+    await own(phone).waitFor();
+    await becomes(() => theme(phone), "dark", "the theme of the account");
+    await becomes(async () => (await solvedHere(phone)).toSorted(), [first, second, pass].toSorted(), "solved puzzles");
+    await phone.goto("/puzzles");
+    await becomes(() => phone.locator("ol.all .solved").count(), 3, "puzzles that are marked");
+    await page.goto("/puzzles");
+    await becomes(() => page.locator("ol.all .solved").count(), 3, "puzzles that are marked in the first browser");
+  });
+
+  await checks.run("two browsers change settings, and the last one wins setting by setting", async () => {
+    await chooses(phone, "Nastavení", "denní");
+    await comes(async () => (await keptOf(phone)).settings.theme === "light", "the theme is kept");
+    // The first browser has not heard of it, and changes something else.
+    await chooses(page, "Settings", "slow");
+    await comes(async () => (await keptOf(page)).settings.pace === "slow", "the pace is kept");
+    equal((await keptOf(page)).settings.theme, "light", "the theme of the other one stays");
+    await becomes(() => theme(page), "light", "and is used");
+    await phone.reload();
+    await comes(
+      () => phone.evaluate(() => JSON.parse(localStorage.getItem("goldfever-settings")).pace === "slow"),
+      "the pace has come to the other one",
+    );
+  });
+
+  await checks.run("solved puzzles are on the profile, and those who sign out leave none behind", async () => {
+    await page.goto("/players/Cecilia");
+    const solved = page.locator("[data-solved]");
+    await solved.getByText(`Gold River: 1 of ${collection("gold-river").length}`).waitFor();
+    await solved.getByText(`Gold Rush: 2 of ${collection("gold-rush").length}`).waitFor();
+    await accessible(page, "a profile with puzzles");
+    await shot(page, "profile-puzzles-desktop");
+    await phone.goto("/account");
+    await own(phone).waitFor();
+    await phone.getByRole("button", { name: "Odhlásit se", exact: true }).click();
+    await phone.getByRole("status").getByText("Jste odhlášeni").waitFor();
+    await becomes(() => solvedHere(phone), [], "solved puzzles");
+    equal(await theme(phone), "light", "settings stay");
+    equal([...page.faults, ...phone.faults], [], "errors on the pages");
+    for (const one of [page, phone]) await one.context().close();
+  });
+}
+
 export async function accounts(checks, browser, server) {
+  await following(checks, browser, server);
   await onDesktop(checks, browser, server);
   await onPhone(checks, browser, server);
 }

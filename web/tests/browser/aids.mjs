@@ -89,7 +89,7 @@ export async function aids(checks, browser, server) {
     await becomes(() => projected.count(), 0, "shown before");
     await page.keyboard.press("i");
     await sheet(page).getByLabel("scores if the game ended now").check();
-    await sheet(page).getByLabel("features in their owners' colours").check();
+    await sheet(page).getByLabel("features in their owners’ colours").check();
     await page.keyboard.press("Escape");
     await projected.nth(1).waitFor();
     const expected = aids.outcome.players.map((p) => `→ ${p.total}`);

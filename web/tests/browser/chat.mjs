@@ -149,6 +149,9 @@ export async function chat(checks, browser, server) {
     await anna.getByText("A moderator will look at it").waitFor();
     const mona = await person(browser, own, "Mona");
     await own.command("accounts", "role", "Mona", "moderator");
+    // Whoever gets a right signs in again.
+    await mona.context().clearCookies();
+    await post(mona, "/api/v1/session", { name: "Mona", password: PASSWORD });
     await mona.goto("/account?moderation");
     const report = mona.locator('[data-report="Jan"]');
     await report.getByText("Hodně štěstí!").waitFor();
@@ -184,6 +187,23 @@ export async function chat(checks, browser, server) {
     await jan.locator(LINES).first().waitFor();
   });
 
+  await checks.run("a table is made without a chat, and its maker switches it on", async () => {
+    await anna.goto("/new");
+    const choice = anna.getByRole("checkbox", { name: /^Chat: / });
+    await choice.waitFor();
+    equal(await choice.isChecked(), true, "chat, unless somebody leaves it out");
+    await choice.focus();
+    await anna.keyboard.press("Space");
+    await anna.getByText("You can switch the chat on later at the table.").waitFor();
+    await accessible(anna, "a new table without a chat");
+    await anna.locator("li select").nth(1).selectOption("open");
+    await anna.locator("form .make button").click();
+    await anna.waitForURL((url) => url.pathname.startsWith("/t/"));
+    await anna.getByText("The chat of this table is switched off.").waitFor();
+    await anna.getByRole("button", { name: "Switch the chat of this table on" }).click();
+    await anna.locator("[data-chat] form").waitFor();
+  });
+
   await checks.run("the maker withdraws an invitation", async () => {
     const seats = [{ kind: "me", name: "" }, { kind: "open" }];
     const body = { game: "gold-rush", options: "", seats, visibility: "public", invite: ["Jan", "Eva"] };
@@ -207,6 +227,11 @@ export async function chat(checks, browser, server) {
     await other.goto(`/t/${made}`);
     await other.locator("main h1").waitFor();
     equal(await other.locator("[data-chat]").count(), 0, "chats");
+    const answered = other.waitForResponse((response) => new URL(response.url()).pathname === "/api/v1/account");
+    await other.goto("/new");
+    await answered;
+    await other.locator("[data-delay-choice]").waitFor();
+    equal(await other.locator("[data-chat-choice]").count(), 0, "choices about a chat");
   });
 
   await checks.run("nothing went wrong on the consoles of those who wrote", () =>

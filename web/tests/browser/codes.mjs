@@ -84,7 +84,7 @@ async function onDesktop(checks, browser, server) {
     await accessible(page, "recovery codes");
     await codes.scrollIntoViewIfNeeded();
     await shot(page, "codes-recovery-desktop");
-    await codes.getByRole("button", { name: "I have kept them" }).click();
+    await codes.getByRole("button", { name: "I have saved them" }).click();
     await codes.getByText("10 recovery codes are left.").waitFor();
     await page.reload();
     await codes.getByText("10 recovery codes are left.").waitFor();
@@ -140,7 +140,7 @@ async function onDesktop(checks, browser, server) {
     await list.waitFor();
     const next = await list.getByRole("listitem").allTextContents();
     equal(next.length, 10, "new recovery codes");
-    await codes.getByRole("button", { name: "I have kept them" }).click();
+    await codes.getByRole("button", { name: "I have saved them" }).click();
     await codes.getByText("10 recovery codes are left.").waitFor();
     const off = codes.getByRole("form", { name: "Switch off one-time codes" });
     await off.getByLabel("Current password").fill(PASSWORD);

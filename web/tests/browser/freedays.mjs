@@ -28,7 +28,7 @@ export async function freedays(checks, browser, server) {
     await anna.getByLabel("Nights do not count, from 22:00 to 8:00").check();
     await choice.selectOption("days-2");
     assert.ok(await anna.getByLabel("Nights do not count").isChecked(), "another number of days keeps them");
-    await anna.getByText("in the player's own time zone").waitFor();
+    await anna.getByText("in the player’s own time zone").waitFor();
     await accessible(anna, "the choice of free times");
     await choice.scrollIntoViewIfNeeded();
     await shot(anna, "freedays-new");

@@ -63,7 +63,7 @@ export async function guides(checks, browser, server) {
       await accessible(page, `guide of ${name}`);
       const said = await through(page);
       holds(said.length > 6, said.join("\n"));
-      holds(said.at(-1).startsWith("That's everything") || said.at(-1).startsWith("The game is over"), said.at(-1));
+      holds(said.at(-1).startsWith("That’s everything") || said.at(-1).startsWith("The game is over"), said.at(-1));
       await shot(page, `guide-${key}`);
       await guide(page).getByRole("button", { name: "Close the guide" }).click();
       await guide(page).waitFor({ state: "detached" });

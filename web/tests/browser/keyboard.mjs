@@ -104,7 +104,7 @@ export async function keyboard(checks, browser, server) {
       /^Help$/,
       async () => await comes(async () => (await reader.find("heading")).length > 0, "the help has headings"),
     );
-    await sheet(reader, /^Players and links$/, async () => reader.goTo("button", /^Copy/));
+    await sheet(reader, /^Game menu$/, async () => reader.goTo("button", /^Copy/));
     await use(reader, "button", /^Settings$/);
     await reader.goTo("radio", /./);
     await reader.press("Escape");

@@ -238,6 +238,49 @@ async function listing(checks, browser, server) {
     await becomes(() => new URL(jan.url()).search, "", "the address");
   });
 
+  await checks.run("the list is narrowed by keyboard to tables that want somebody's rating", async () => {
+    const page = await visit(browser, server.base);
+    // Her rating is not known before the answer comes.
+    let pass = () => {};
+    const held = new Promise((resolve) => (pass = resolve));
+    await page.route(/\/api\/v1\/players\/Bara$/, async (route) => {
+      await held;
+      const pool = { game: "gold-rush", players: "two", pace: "none", aids: true };
+      await route.fulfill({ json: { name: "Bara", ratings: [{ pool, rating: 1500 }] } });
+    });
+    await page.addInitScript(() => localStorage.setItem("goldfever-account", "Bara"));
+    await offer(eva, "Anybody");
+    await offer(eva, "Like her", { strength: { from: 1400, to: 1600 } });
+    await offer(eva, "Masters", { strength: { from: 2000 } });
+    await page.goto("/");
+    for (const name of ["Anybody", "Like her", "Masters"]) await row(page, name).waitFor();
+    const reader = await Reader.of(page);
+    await reader.goTo("combobox", /^Desired rating$/);
+    await reader.press("ArrowDown");
+    await row(page, "Masters").waitFor({ state: "detached" });
+    equal(new URL(page.url()).search, "?strength=mine", "the address");
+    await row(page, "Like her").waitFor({ state: "detached" });
+    await row(page, "Anybody").waitFor();
+    pass();
+    await row(page, "Like her").waitFor();
+    await page.reload();
+    await row(page, "Like her").waitFor();
+    equal(await row(page, "Masters").count(), 0, "tables that want others, after a reload");
+    await page.locator("[data-strength-filter]").selectOption({ label: "any" });
+    await row(page, "Masters").waitFor();
+    equal(new URL(page.url()).search, "", "the address");
+    equal(page.faults, [], "faults");
+    await page.context().close();
+    // Whoever has no account has no rating.
+    const guest = await visit(browser, server.base, { lang: "cs-CZ", phone: true });
+    await guest.goto("/?strength=mine");
+    await row(guest, "Anybody").waitFor();
+    equal(await row(guest, "Like her").count(), 0, "tables that want people with a rating");
+    equal(await guest.getByLabel("Požadované hodnocení").inputValue(), "mine", "what is chosen");
+    await accessible(guest, "a list narrowed by rating");
+    await guest.context().close();
+  });
+
   await checks.run("a name is text, whatever is in it", async () => {
     const name = "<img src=x onerror=window.hit=1>";
     await offer(anna, name);

@@ -124,6 +124,14 @@ async function onDesktop(checks, browser, server, smtp) {
 
   await checks.run("an address is removed", async () => {
     await email.getByRole("button", { name: "Remove the address" }).click();
+    const sheet = page.getByRole("dialog", { name: "Remove the e-mail address?" });
+    await sheet.getByLabel("Current password", { exact: true }).fill("a wrong password");
+    await sheet.getByRole("button", { name: "Remove the address" }).click();
+    await sheet.getByRole("alert").waitFor();
+    await accessible(page, "removing an address");
+    await shot(page, "email-remove-desktop");
+    await sheet.getByLabel("Current password", { exact: true }).fill(OTHER_PASSWORD);
+    await sheet.getByRole("button", { name: "Remove the address" }).click();
     await told(page, "Your e-mail address is removed.");
     await email.getByText("Your account has no e-mail address.").waitFor();
     await becomes(() => page.evaluate(() => document.activeElement?.id), "email", "where the keyboard is");

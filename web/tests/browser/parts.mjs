@@ -24,6 +24,7 @@ import { codes } from "./codes.mjs";
 import { conclusions } from "./conclusions.mjs";
 import { deleted, deviceGames } from "./device-games.mjs";
 import { dropped } from "./dropped.mjs";
+import { fewPresses } from "./few-presses.mjs";
 import { fits, marksApart } from "./fits.mjs";
 import { freedays } from "./freedays.mjs";
 import { byKeys, decks, fourPlayers, onPhone, targets } from "./gold-river.mjs";
@@ -99,6 +100,7 @@ export const PARTS = {
   mail,
   together,
   lobby,
+  "few-presses": fewPresses,
   conclusions,
   "take-backs": takeBacks,
   paces,

@@ -1,5 +1,5 @@
 // Passkeys, with a virtual authenticator of Chromium: an account without a password, signing in without a name, one more passkey,
-// and what is refused.
+// passkeys among the names that the browser offers, and what is refused.
 import { accessible, becomes, equal, holds, shot, visit } from "./harness.mjs";
 
 const PASSWORD = "dozen brass kettles sleeping";
@@ -47,8 +47,93 @@ class Device {
   }
 }
 
-async function onDesktop(checks, browser, server, base) {
+/** A visitor whose browser offers no passkeys among names: this one would pick one at once, before a button is pressed. */
+async function byButton(browser, base, options) {
+  const page = await visit(browser, base, options);
+  await page.addInitScript(() => {
+    if (window.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  return page;
+}
+
+async function amongNames(checks, browser, base) {
   const page = await visit(browser, base, { reduced: true });
+  const device = await Device.of(page);
+  // What the page has asked the browser for, and whether it has taken that back.
+  await page.addInitScript(() => {
+    window.asked = [];
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      window.asked.push(options);
+      return get(options);
+    };
+  });
+  const asked = () => page.evaluate(() => asked.map(({ mediation, signal }) => [mediation, signal?.aborted ?? false]));
+  const [waiting, ended] = [
+    ["conditional", false],
+    ["conditional", true],
+  ];
+
+  await checks.run("passkeys are offered among the names until somebody signs in otherwise or leaves", async () => {
+    await page.goto("/account");
+    await page.getByLabel("Name", { exact: true }).fill("Cecilie");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Create the account", exact: true }).click();
+    await own(page).waitFor();
+    await page.locator("[data-passkeys]").getByLabel("Current password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await told(page, "The passkey is added.");
+    equal(await asked(), [], "what a page without such a field asks for");
+    // She does not pick one.
+    await device.send("setAutomaticPresenceSimulation", { enabled: false });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByText("I have an account").click();
+    await becomes(asked, [waiting], "what the browser offers");
+    equal(
+      await page.getByLabel("Name", { exact: true }).getAttribute("autocomplete"),
+      "username webauthn",
+      "the field",
+    );
+    await page.getByText("I am new here").click();
+    await becomes(asked, [ended], "what the browser offers to somebody new");
+    await page.getByText("I have an account").click();
+    await becomes(asked, [ended, waiting], "what the browser offers again");
+    await page.getByLabel("Name", { exact: true }).fill("Cecilie");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await own(page).waitFor();
+    await becomes(asked, [ended, ended], "what the browser offers after signing in by password");
+  });
+
+  await checks.run("picking a passkey among the names signs in", async () => {
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await told(page, "You are signed out.");
+    // Whoever had an account is asked for it at once.
+    await page.getByText("I am new here").click();
+    await becomes(asked, [ended, ended, ended], "what the browser offers to somebody new");
+    await device.send("setAutomaticPresenceSimulation", { enabled: true });
+    await page.getByText("I have an account").click();
+    await own(page).waitFor();
+    equal(await own(page).getAttribute("data-account"), "Cecilie", "the name");
+    await told(page, "You are signed in.");
+    equal((await asked()).length, 4, "how often the browser was asked");
+  });
+
+  await checks.run("a picked passkey that does not fit is refused, and no other is offered by itself", async () => {
+    await device.send("setResponseOverrideBits", { isBogusSignature: true });
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("alert").getByText("This passkey does not fit.").waitFor();
+    await device.send("setResponseOverrideBits", { isBogusSignature: false });
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await own(page).waitFor();
+    const all = (await asked()).map(([how]) => how ?? "by button");
+    equal(all.slice(4), ["conditional", "by button"], "what the browser was asked for");
+    await page.context().close();
+  });
+}
+
+async function onDesktop(checks, browser, server, base) {
+  const page = await byButton(browser, base, { reduced: true });
   const device = await Device.of(page);
   let first;
 
@@ -142,6 +227,33 @@ async function onDesktop(checks, browser, server, base) {
     await accessible(page, "two passkeys");
     await passkeys.scrollIntoViewIfNeeded();
     await shot(page, "passkeys-two-desktop");
+  });
+
+  await checks.run("a passkey is renamed by keyboard", async () => {
+    const rename = page.locator('[data-key="Second device"]').getByRole("button", { name: /^Rename/ });
+    await rename.focus();
+    await page.keyboard.press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Rename the passkey “Second device”" });
+    await sheet.waitFor();
+    equal(await sheet.getByLabel("Name of the passkey").inputValue(), "Second device", "the name so far");
+    await accessible(page, "renaming a passkey");
+    await shot(page, "passkey-rename-desktop");
+    await sheet.getByRole("button", { name: "Keep the name" }).click();
+    await becomes(() => sheet.count(), 0, "sheets");
+    for (const [from, to] of [
+      ["Second device", "<i>Key</i> in the drawer"],
+      ["<i>Key</i> in the drawer", "Second device"],
+    ]) {
+      await page
+        .locator(`[data-key="${from}"]`)
+        .getByRole("button", { name: /^Rename/ })
+        .click();
+      await page.getByRole("dialog").getByLabel("Name of the passkey").fill(to);
+      await page.keyboard.press("Enter");
+      await told(page, "The passkey has its new name.");
+      await page.locator(`[data-key="${to}"] strong`).getByText(to, { exact: true }).waitFor();
+    }
+    equal(await list(page).count(), 2, "passkeys");
   });
 
   await checks.run("a removed passkey is refused, and the other one is not", async () => {
@@ -242,7 +354,7 @@ async function onDesktop(checks, browser, server, base) {
 
 async function onPhone(checks, browser, base) {
   await checks.run("on a phone, in Czech and in the dark, up to the end of the account", async () => {
-    const page = await visit(browser, base, { phone: true, lang: "cs-CZ", dark: true, reduced: true });
+    const page = await byButton(browser, base, { phone: true, lang: "cs-CZ", dark: true, reduced: true });
     await Device.of(page);
     await page.goto("/account");
     await page.getByLabel("Jméno", { exact: true }).fill("Šárka");
@@ -272,5 +384,6 @@ export async function passkeys(checks, browser, server) {
   // Browsers make passkeys for names, not for numbers.
   const base = server.base.replace("127.0.0.1", "localhost");
   await onDesktop(checks, browser, server, base);
+  await amongNames(checks, browser, base);
   await onPhone(checks, browser, base);
 }

@@ -48,6 +48,23 @@ export async function invitations(checks, browser, server) {
     equal((await looks(anna, table)).table.private, true, "the table is private");
   });
 
+  await checks.run("the maker sends news of the table to a channel", async () => {
+    const form = anna.locator("[data-table-webhook]");
+    const address = form.getByLabel("Address of the table’s webhook");
+    await anna.getByText("News of this table for a channel").click();
+    await address.fill("https://127.0.0.1/hook");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("leads to the public internet").waitFor();
+    await address.fill("https://ntfy.example/table");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("News of this table go there now.").waitFor();
+    await accessible(anna, "the webhook of a table");
+    await shot(anna, "table-webhook-desktop");
+    await anna.reload();
+    await anna.getByText("News of this table for a channel").click();
+    await becomes(async () => await address.inputValue(), "https://ntfy.example/table", "the address");
+  });
+
   await checks.run("for others there is no such table", async () => {
     const answer = await stranger.context().request.get(`/api/tables/${table}`);
     const nowhere = await stranger.context().request.get("/api/tables/nowhere");
@@ -127,13 +144,8 @@ export async function moderation(checks, browser, server) {
     await eva.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
     await anna.goto(`/t/${table}`);
     await anna.locator(".table").waitFor();
-    // On a phone the way to the players is in the sheet of the phrases.
-    await anna.getByRole("button", { name: "Něco říct" }).first().click();
-    await anna
-      .getByRole("button", { name: /^Hráči a odkazy/ })
-      .last()
-      .click();
-    await anna.getByText("Nahlásit hráče", { exact: true }).click();
+    await anna.getByRole("button", { name: "Menu hry" }).first().click();
+    await anna.getByText("Nahlásit nebo zablokovat hráče", { exact: true }).click();
     await anna.getByRole("button", { name: "Nahlásit hráče Eva" }).click();
     await anna.getByLabel("Důvod").selectOption("stalling");
     await anna.getByLabel(/Co se stalo/).fill("Čeká schválně <b>dlouho</b>.");
@@ -152,6 +164,14 @@ export async function moderation(checks, browser, server) {
   await checks.run("a moderator sees the report with its game, and decides", async () => {
     await server.command("accounts", "role", "Mona", "moderator");
     await server.command("accounts", "role", "Max", "moderator");
+    // Whoever gets a right signs in again.
+    for (const [page, name] of [
+      [mona, "Mona"],
+      [max, "Max"],
+    ]) {
+      await page.context().clearCookies();
+      await post(page, "/api/v1/session", { name, password: PASSWORD });
+    }
     await mona.goto("/account");
     await mona.getByRole("link", { name: "Moderation" }).click();
     const report = mona.locator('[data-report="Eva"]');
@@ -185,6 +205,29 @@ export async function moderation(checks, browser, server) {
     await eva.reload();
     await eva.locator("[data-account]").waitFor();
     equal(await told.count(), 0, "decisions");
+  });
+
+  await checks.run("older decisions can be seen", async () => {
+    // As if there were 150 of them.
+    const at = /\/api\/v1\/moderation\/log/;
+    await mona.route(at, async (route) => {
+      const answer = await route.fetch({ url: `${server.base}/api/v1/moderation/log` });
+      const [like] = (await answer.json()).acts;
+      const before = Number(new URL(route.request().url()).searchParams.get("before") ?? 151);
+      const numbers = Array.from({ length: Math.min(100, before - 1) }, (_, n) => before - 1 - n);
+      await route.fulfill({ response: answer, json: { acts: numbers.map((number) => ({ ...like, number })) } });
+    });
+    await mona.goto("/account?moderation");
+    const log = mona.locator("section[aria-labelledby=log]");
+    await log.locator('[data-act="51"]').waitFor();
+    equal(await log.locator('[data-act="50"]').count(), 0, "older decisions at first");
+    await mona.locator("[data-older]").press("Enter");
+    await log.locator('[data-act="1"]').waitFor();
+    await mona.getByText("150 decisions are shown.").waitFor({ state: "attached" });
+    await becomes(() => mona.locator(":focus").getAttribute("data-act"), "50", "the focus");
+    equal(await mona.locator("[data-older]").count(), 0, "ways to older ones");
+    await accessible(mona, "a long log");
+    await mona.unroute(at);
   });
 
   await checks.run("a moderator bans a network, and another one undoes it", async () => {

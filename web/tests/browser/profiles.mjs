@@ -116,7 +116,7 @@ export async function profiles(checks, browser, server) {
     const { table } = await post(anna, "/api/tables", { game: "gold-rush", options: "", seats, rated: true });
     await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "" } });
     await jan.goto(`/t/${table}`);
-    await jan.getByRole("button", { name: "Hráči a odkazy" }).tap();
+    await jan.getByRole("button", { name: "Menu hry" }).tap();
     const here = jan.locator("dialog[open] [data-rated-here]");
     await here.getByText("Hodnocená hra").waitFor();
     await here.locator("li", { hasText: "±" }).nth(1).waitFor();
@@ -143,6 +143,13 @@ export async function profiles(checks, browser, server) {
     await jan.goto("/players");
     await jan.locator("[data-board]").waitFor();
     await accessible(jan, "a leaderboard on a phone");
+    await jan.getByRole("radio", { name: "tahy na dny" }).check({ force: true });
+    await becomes(() => new URL(jan.url()).search, "?pace=days", "the address");
+    const { pool } = await (await jan.context().request.get("/api/v1/leaderboard?game=gold-rush&pace=days")).json();
+    equal(pool.pace, "days", "the class of the board");
+    await jan.reload();
+    await jan.locator("[data-board]").waitFor();
+    equal(await jan.getByRole("radio", { name: "tahy na dny" }).isChecked(), true, "the class after a reload");
     const season = jan.locator("[data-season]");
     await season.selectOption({ index: 1 });
     await jan.getByText("hodnocenými hrami v tomto období").waitFor();

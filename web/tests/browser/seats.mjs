@@ -119,7 +119,7 @@ export async function seats(checks, browser, server) {
   });
 
   await checks.run("the private link brings the seat to another device, and leaves the address", async () => {
-    await anna.getByRole("button", { name: "Players and links" }).click();
+    await anna.getByRole("button", { name: "Game menu" }).click();
     await anna.getByRole("button", { name: /private link/ }).click();
     const link = await anna.locator("dialog input").nth(1).inputValue();
     holds(link.includes("#"), "the secret is in the fragment");

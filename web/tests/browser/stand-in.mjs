@@ -1,6 +1,6 @@
 // A computer player takes over for a player who leaves, until they come back.
 import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
-import { closeSheet, links, openLinksOnPhone } from "./links-sheet.mjs";
+import { closeSheet, links } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
 
 export async function standIn(checks, browser, server) {
@@ -24,7 +24,11 @@ export async function standIn(checks, browser, server) {
     await anna.locator("#players", { hasText: "away" }).waitFor();
     await links(anna).click();
     await anna.getByRole("button", { name: "Let a computer player take over for Jan" }).click();
-    await anna.locator("dialog[open]").getByRole("alert").filter({ hasText: "was here a moment ago" }).waitFor();
+    await anna
+      .locator("dialog[open]")
+      .getByRole("alert")
+      .filter({ hasText: "can still come back or decide" })
+      .waitFor();
     await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");
     await shot(anna, "stand-in-refused");
@@ -43,9 +47,11 @@ export async function standIn(checks, browser, server) {
     await dock.getByText("A computer player can take over until then").waitFor();
     await accessible(anna, "somebody is away");
     await shot(anna, "away");
-    await dock.getByRole("button", { name: "Let a computer player take over" }).click();
-    await dock.getByRole("button", { name: /^A computer player can take over in [0-9]+ s$/ }).waitFor();
-    await dock.getByRole("button", { name: "Players and links" }).click();
+    // She saw him leave: the button says when it works.
+    const wait = dock.getByRole("button", { name: /^A computer player can take over in [0-9]+ s$/ });
+    await wait.waitFor();
+    equal(await wait.isDisabled(), true, "the button is off until then");
+    await dock.getByRole("button", { name: "Game menu" }).click();
     await anna.getByRole("heading", { name: "Does someone have to leave?" }).waitFor();
     await closeSheet(anna);
     await jan.goto(`/t/${table}`);
@@ -57,7 +63,7 @@ export async function standIn(checks, browser, server) {
     async () => {
       await jan.goto(`/t/${table}`);
       await jan.locator(".board-map").waitFor();
-      await openLinksOnPhone(jan);
+      await links(jan).click();
       await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
       await jan
         .locator("dialog[open]")

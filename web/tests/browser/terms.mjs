@@ -14,7 +14,11 @@ export async function terms(checks, browser, server) {
   ]);
 
   await checks.run("a public table can wish for ratings and delay its game", async () => {
+    await post(anna, "/api/v1/accounts", { name: "Anna", password: PASSWORD });
+    await anna.goto("/account");
+    await anna.locator("[data-account]").waitFor();
     await anna.goto("/new?public");
+    await anna.locator("[data-rated]").check();
     const wish = anna.locator("[data-strength-choice]");
     await wish.waitFor();
     await wish.getByLabel("From").fill("1200");
@@ -31,8 +35,10 @@ export async function terms(checks, browser, server) {
   });
 
   await checks.run("whoever is outside the wish is asked once, in the lobby", async () => {
+    const wishes = { game: "gold-rush", options: "", seats: [me("Anna"), open], visibility: "public", delay: 3 };
+    await post(anna, "/api/tables", { ...wishes, strength: { from: 1200, to: 1599 } });
     await jan.goto("/");
-    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1600" });
+    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1599" });
     await row.getByText("Diváci vidí hru o 3 tahy později").waitFor();
     await accessible(jan, "the lobby with a wish");
     await row.getByRole("button").tap();
@@ -80,5 +86,68 @@ export async function terms(checks, browser, server) {
     await post(anna, `/api/v1/tables/${table}/resign`, { seat: 1 });
     await becomes(() => jan.locator("[data-late]").count(), 0, "nothing is late any more");
     equal((await looks(jan, table)).table.phase, "over", "the end is shown at once");
+  });
+
+  await checks.run("seats can be drawn: it is said before somebody sits down, and nobody chooses", async () => {
+    await anna.goto("/new?public");
+    await anna.locator("[data-seating-choice]").selectOption("random");
+    await anna.getByText("whoever comes gets an open seat at random").waitFor();
+    await accessible(anna, "a new table with drawn seats");
+    await anna.locator("form .make button").click();
+    await anna.waitForURL((url) => url.pathname.startsWith("/t/"));
+    const id = new URL(anna.url()).pathname.split("/").at(-1);
+    await anna.locator("[data-seating]", { hasText: "Seats are drawn" }).waitFor();
+    await becomes(() => anna.getByRole("button", { name: /^Sit here/ }).count(), 0, "ways to a second seat");
+    equal((await looks(anna, id)).table.seating, "random", "the table");
+    const guest = await visit(browser, server.base, { reduced: true });
+    await guest.goto("/");
+    await guest.locator("section[aria-labelledby=lobby] li", { hasText: "Seats are drawn" }).first().waitFor();
+    await guest.goto(`/t/${id}`);
+    await becomes(() => guest.getByRole("button", { name: "Sit here" }).count(), 1, "ways to a seat");
+    await accessible(guest, "a table with drawn seats");
+    await guest.getByRole("button", { name: "Sit here" }).press("Enter");
+    await comes(async () => (await looks(guest, id)).mine.length === 1, "one seat");
+    const [own, theirs] = [(await looks(anna, id)).mine, (await looks(guest, id)).mine];
+    equal(own.includes(theirs[0]), false, "another seat than hers");
+    await guest.context().close();
+  });
+
+  await checks.run("the preferred colour is chosen by key, kept, and the same for everybody", async () => {
+    const [eva, guest] = await Promise.all([
+      visit(browser, server.base, { reduced: true }),
+      visit(browser, server.base, { phone: true, lang: "cs-CZ", reduced: true }),
+    ]);
+    await eva.goto("/");
+    await eva.getByRole("button", { name: "Settings" }).click();
+    const choice = eva.locator("[data-colour-choice]");
+    await choice.getByRole("radio", { name: "any" }).focus();
+    for (let n = 0; n < 4; n++) await eva.keyboard.press("ArrowDown");
+    await becomes(() => choice.getByRole("radio", { name: "blue" }).isChecked(), true, "blue");
+    await accessible(eva, "the choice of a colour");
+    await eva.reload();
+    await eva.getByRole("button", { name: "Settings" }).click();
+    await becomes(() => choice.getByRole("radio", { name: "blue" }).isChecked(), true, "blue after a reload");
+    await eva.goto("/new");
+    await eva.locator("form .make button").waitFor();
+    await eva.locator("form .make button").click();
+    // The form has pictures of boards, too.
+    await eva.waitForURL((url) => url.pathname.startsWith("/t/"));
+    await eva.locator("form .make button").waitFor({ state: "detached" });
+    await eva.locator(".board-map").waitFor();
+    const id = new URL(eva.url()).pathname.split("/").at(-1);
+    equal((await looks(eva, id)).table.seats[0].color, "blue", "the colour of her seat");
+    await guest.goto(`/t/${id}`);
+    await guest.locator(".board-map").waitFor();
+    const worn = (page) =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--player-0").trim());
+    await becomes(() => worn(eva), "#2362b0", "her colour on her screen");
+    await becomes(() => worn(guest), "#2362b0", "her colour for others");
+    await eva.goto("/");
+    await becomes(() => worn(eva), "#e9b50b", "the usual colour elsewhere");
+    await guest.goto("/");
+    await guest.getByRole("button", { name: "Nastavení" }).tap();
+    await guest.locator("[data-colour-choice]").getByText("modrá").waitFor();
+    await accessible(guest, "the choice of a colour on a phone");
+    for (const page of [eva, guest]) await page.context().close();
   });
 }

@@ -216,6 +216,10 @@ async function rematches(checks, browser, server) {
     await anna.getByRole("button", { name: "Play again" }).click();
     await anna.waitForURL((url) => url.pathname !== old);
     fresh = new URL(anna.url()).pathname;
+    await anna.getByText("Reserved for Jan").waitFor();
+    equal(await anna.getByRole("button", { name: "Sit here" }).count(), 0, "buttons for his seat");
+    await becomes(async () => (await look(anna)).table.phase, "waiting", "the game before Jan has come");
+    await accessible(anna, "a table with a reserved seat");
     await jan.locator("dialog[open]").getByRole("button", { name: "Go to the rematch" }).waitFor();
     await accessible(jan, "the offer of a rematch");
     await shot(jan, "rematch-desktop");

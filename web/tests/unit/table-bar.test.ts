@@ -31,5 +31,5 @@ test("aids are offered where the game has them, switched off at this table or no
   expect(bar({ aids: true })).toContain(button);
   expect(bar({ aids: true, options: "aids=no" })).toContain(button);
   expect(bar({ aids: false })).not.toContain(button);
-  expect(bar({ aids: false })).toContain(`aria-label="${t("links")}"`);
+  expect(bar({ aids: false })).toContain(`aria-label="${t("game-menu")}"`);
 });

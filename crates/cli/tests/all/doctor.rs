@@ -149,7 +149,7 @@ fn a_postgresql_database_is_looked_at_without_writing() {
     // Databases that cannot be used at all.
     database.sql(&name, "UPDATE goldfever_form SET form = 99");
     // Schema 5 only added a table that earlier programs ignore.
-    state(&looks(&url), "tables", "fine", "with schema 99, compatible since schema 21");
+    state(&looks(&url), "tables", "fine", "with schema 99, compatible since schema 23");
     database.sql(&name, "UPDATE goldfever_form SET compatible_since = 99");
     state(&looks(&url), "tables", "wrong", "schema 99");
     database.sql(&name, "UPDATE goldfever_form SET form = 1");

@@ -35,6 +35,7 @@ fn play(store: &dyn Store, id: &str, players: u8) {
         name: if n == 0 { "Šárka" } else { "random" }.to_owned(),
         owners: if n == 1 && players == 3 { vec![BOT] } else { Vec::new() },
         stand_in: None,
+        color: None,
     };
     let table = NewTable {
         id: id.into(),

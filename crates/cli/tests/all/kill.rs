@@ -97,8 +97,7 @@ fn entries(store: &dyn Store, id: &str) -> Vec<Entry> {
     let record =
         Record { game: head.game, rules: head.rules, options, data: head.data, steps: Vec::new(), marks: Vec::new() };
     let game = registry::set_up(registry::shelf(), &record).expect("a game");
-    let seats =
-        head.seats.iter().map(|_| Seat { occupant: Occupant::Open, holders: Default::default(), stand_in: None });
+    let seats = head.seats.iter().map(|_| Seat::new(Occupant::Open));
     Table::load(game, seats.collect(), &entries).expect("every entry fits and has its hash");
     entries
 }

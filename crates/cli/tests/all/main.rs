@@ -28,6 +28,7 @@ mod postgres;
 mod program_requests;
 mod programs;
 mod puzzles;
+mod quick_nodes;
 mod rolling;
 mod run;
 mod selfplay;

@@ -41,7 +41,7 @@ fn log_of(data: &Path) -> String {
 
 #[test]
 fn an_older_database_is_announced_backed_up_and_migrated() {
-    const ANNOUNCED: &str = "schema 7; this program will migrate it to 26; older programs cannot open it then";
+    const ANNOUNCED: &str = "schema 7; this program will migrate it to 28; older programs cannot open it then";
     let (data, before) = older("migrated");
     let found = goldfever(&["doctor", "--data-dir", text(&data), "--port", "0"]);
     assert!(out(&found).contains(&format!("notice  schema: {ANNOUNCED}")), "{}", out(&found));
@@ -71,7 +71,7 @@ fn an_older_database_is_left_alone_where_that_is_asked_for() {
     let (data, before) = older("not-migrated");
     let refused = goldfever(&["serve", "--no-migrate", "--port", "0", "--data-dir", text(&data)]);
     assert_eq!(code(&refused), 2);
-    assert!(err(&refused).contains("schema 7; this program would migrate it to 26"), "{}", err(&refused));
+    assert!(err(&refused).contains("schema 7; this program would migrate it to 28"), "{}", err(&refused));
     let found = goldfever(&["doctor", "--no-migrate", "--data-dir", text(&data), "--port", "0"]);
     assert!(code(&found) == 1 && out(&found).contains("WRONG   schema"), "{}", out(&found));
     assert_eq!(std::fs::read(data.join(server::DATABASE)).unwrap(), before);
@@ -85,7 +85,7 @@ fn commands_say_that_they_migrate() {
     let (data, _) = older("migrated-by-a-command");
     let listed = goldfever(&["tables", "list", "--json", "--data-dir", text(&data)]);
     assert_eq!(code(&listed), 0, "{}", err(&listed));
-    assert!(err(&listed).contains("migrated from schema 7 to 26"), "{}", err(&listed));
+    assert!(err(&listed).contains("migrated from schema 7 to 28"), "{}", err(&listed));
     assert_eq!(backups(&data).len(), 1);
     assert!(json(&["tables", "list", "--json", "--data-dir", text(&data)])["tables"].as_array().unwrap().len() > 1);
 }

@@ -50,6 +50,7 @@ fn won(store: &Sqlite, id: &str) {
         name: name.to_owned(),
         owners: vec![owner],
         stand_in: None,
+        color: None,
     };
     let table = NewTable {
         id: id.into(),

@@ -11,7 +11,13 @@ fn folder(name: &str, ids: &[&str]) -> (PathBuf, Sqlite) {
     std::fs::create_dir_all(&folder).unwrap();
     let store = Sqlite::open(&folder.join(server::DATABASE), &SqliteOptions::default()).unwrap();
     for id in ids {
-        let seat = |kind, name: &str| StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
+        let seat = |kind, name: &str| StoredSeat {
+            kind,
+            name: name.to_owned(),
+            owners: Vec::new(),
+            stand_in: None,
+            color: None,
+        };
         let table = NewTable {
             id: (*id).into(),
             game: "gold-rush".to_owned(),

@@ -20,6 +20,22 @@ struct Counted {
     free: u64,
     deciding: bool,
     helped: bool,
+    /// It had free time in this turn.
+    freed: bool,
+    /// A computer player that they put in decides for them, for so long in this turn.
+    owed: Option<u64>,
+}
+
+impl Counted {
+    fn uses_one(&mut self) {
+        if self.free > 0 {
+            self.free -= 1;
+        } else if self.turn > 0 {
+            self.turn -= 1;
+        } else {
+            self.bank = self.bank.saturating_sub(1);
+        }
+    }
 }
 
 struct Slow {
@@ -81,15 +97,10 @@ impl Slow {
             let within = |spans: &[Span]| spans.iter().any(|span| span.from <= now && now < span.until);
             let free = self.free.iter().zip(&self.away).map(|(free, away)| within(free) || within(away));
             for (seat, free) in self.seats.iter_mut().zip(free).filter(|(seat, _)| seat.deciding && !stands) {
-                if free {
-                    continue;
-                }
-                if seat.free > 0 {
-                    seat.free -= 1;
-                } else if seat.turn > 0 {
-                    seat.turn -= 1;
-                } else {
-                    seat.bank = seat.bank.saturating_sub(1);
+                match &mut seat.owed {
+                    Some(owed) => *owed += 1,
+                    None if free => {}
+                    None => seat.uses_one(),
                 }
             }
             self.now += 1;
@@ -101,15 +112,41 @@ impl Slow {
             let decider = deciders.iter().find(|decider| decider.seat == n);
             if seat.deciding && decider.is_none() {
                 match self.control {
+                    TimeControl::Live { .. } if seat.owed.is_some() => {}
                     TimeControl::Live { increment_ms, .. } => seat.bank += increment_ms,
                     TimeControl::Days { turn_ms, .. } => seat.turn = turn_ms,
                 }
             }
             seat.deciding = decider.is_some();
             seat.helped &= seat.deciding;
-            let free = if decider.is_some_and(|decider| decider.forced) { self.control.free_ms() } else { 0 };
-            seat.free = free;
+            seat.freed &= seat.deciding;
+            let forced = decider.is_some_and(|decider| decider.forced);
+            seat.free = match (forced, seat.freed) {
+                (true, true) => seat.free,
+                (true, false) => self.control.free_ms(),
+                (false, _) => 0,
+            };
+            seat.freed |= forced;
+            let owed = seat.owed.take().filter(|_| seat.deciding).unwrap_or_default();
+            (0..owed).for_each(|_| seat.uses_one());
         }
+    }
+
+    /// A computer player decides for the only seat that had to, or for another one in its turn.
+    fn represent(&mut self, who: u8) {
+        let was = self.seats[usize::from(who)].clone();
+        self.turn(&[]);
+        let seat = &mut self.seats[usize::from(who)];
+        if was.deciding {
+            *seat = was;
+        }
+        seat.deciding = true;
+        seat.owed.get_or_insert(0);
+    }
+
+    fn runs(&self, seat: u8) -> bool {
+        let seat = &self.seats[usize::from(seat)];
+        seat.deciding && seat.owed.is_none()
     }
 
     /// What those who had to decide got.
@@ -119,7 +156,7 @@ impl Slow {
             return None;
         }
         let mut most = None;
-        for seat in self.seats.iter_mut().filter(|seat| seat.deciding) {
+        for seat in self.seats.iter_mut().filter(|seat| seat.deciding && seat.owed.is_none()) {
             let gift = if seat.helped { 0 } else { self.control.gift_ms() };
             seat.bank += gift;
             seat.helped = true;
@@ -154,9 +191,15 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
             slow.free = (0..seats).map(|_| spans(&mut dice, now)).collect();
         }
         for _ in 0..40 {
-            match dice.roll(if free { 13 } else { 10 }) {
-                // Somebody has announced that they are away from now on, or comes back early.
+            match dice.roll(if free { 14 } else { 11 }) {
+                // A computer player that somebody put in decides, or goes on.
                 10 => {
+                    let seat = dice.roll(u64::from(seats)) as u8;
+                    slow.represent(seat);
+                    clock.represent(now, seat);
+                }
+                // Somebody has announced that they are away from now on, or comes back early.
+                11 => {
                     let away = Span { from: now, until: now + dice.roll(100) };
                     let seat = dice.roll(u64::from(seats)) as usize;
                     let spans_then = spans(&mut dice, away.until);
@@ -167,7 +210,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     free.extend(spans_then);
                 }
                 // A vacation begins, or the one that is on ends early; the clock hears of it a while later.
-                11 => {
+                12 => {
                     let away = &mut slow.away[dice.roll(u64::from(seats)) as usize];
                     match away.last_mut().filter(|span| span.until > now) {
                         Some(span) => span.until = now,
@@ -178,7 +221,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
                     now = later;
                 }
                 // Another device holds the seat, too, and is not on vacation.
-                12 => {
+                13 => {
                     let seat = dice.roll(u64::from(seats)) as usize;
                     clock.settle(now);
                     slow.away[seat].clear();
@@ -218,8 +261,7 @@ fn every_millisecond_is_charged_once_to_whoever_had_to_decide() {
             let counted: Vec<u64> = slow.seats.iter().map(|seat| seat.free + seat.turn + seat.bank).collect();
             let left: Vec<u64> = (0..seats).map(|seat| clock.left_ms(seat, now)).collect();
             assert_eq!(left, counted, "history {history} at {now}");
-            let out: Vec<u8> =
-                (0..seats).filter(|n| slow.seats[usize::from(*n)].deciding && counted[usize::from(*n)] == 0).collect();
+            let out: Vec<u8> = (0..seats).filter(|n| slow.runs(*n) && counted[usize::from(*n)] == 0).collect();
             assert_eq!(clock.out(now), out, "history {history} at {now}");
         }
     }
@@ -356,6 +398,69 @@ fn a_forced_choice_takes_no_time_for_a_while() {
     let mut days = Clock::new(TimeControl::Days { turn_ms: 1_000, bank_ms: 500 }, 1);
     days.turn(0, &forced);
     assert_eq!(days.deadline(), Some(Deadline { at: 2_500, seat: 0 }));
+}
+
+#[test]
+fn a_choice_that_comes_again_in_a_turn_has_no_more_free_time() {
+    let live = TimeControl::Live { bank_ms: 60_000, increment_ms: 5_000 };
+    let (forced, free) = ([Decider { seat: 0, forced: true }], [Decider { seat: 0, forced: false }]);
+    let mut clock = Clock::new(live, 2);
+    clock.turn(0, &free);
+    for round in 1..=10 {
+        clock.turn(round * 2_000 - 1_000, &forced);
+        clock = Clock::read(live, 2, &clock.to_string()).unwrap();
+        clock.turn(round * 2_000, &free);
+    }
+    // The first forced choice took no time.
+    assert_eq!(clock.left_ms(0, 20_000), 60_000 - 19_000);
+    clock.turn(20_000, &[Decider { seat: 1, forced: false }]);
+    clock.turn(20_000, &forced);
+    assert_eq!(clock.left_ms(0, 20_000), 60_000 - 19_000 + 5_000 + 15_000, "it is another turn");
+}
+
+#[test]
+fn whoever_comes_back_in_a_turn_is_charged_for_the_time_of_the_computer_player() {
+    let mine = [Decider { seat: 0, forced: false }];
+    let days = TimeControl::Days { turn_ms: 50_000, bank_ms: 5 };
+    for control in [TimeControl::Live { bank_ms: 50_000, increment_ms: 3_000 }, days] {
+        let start = Clock::new(control, 2).left_ms(0, 0);
+        let mut clock = Clock::new(control, 2);
+        clock.turn(0, &mine);
+        for round in 0..5 {
+            clock.represent(round * 3_000 + 1_000, 0);
+            assert!(clock.represents(0) && !clock.runs(0) && clock.deadline().is_none());
+            clock = Clock::read(control, 2, &clock.to_string()).unwrap();
+            clock.turn(round * 3_000 + 3_000, &mine);
+        }
+        assert_eq!(clock.left_ms(0, 15_000), start - 15_000, "switching it on and off gains nothing");
+        clock.represent(15_000, 0);
+        clock.decides_again(17_000, 0);
+        assert_eq!(clock.left_ms(0, 17_000), start - 17_000, "nor does a choice of their own");
+        clock.represent(17_000, 0);
+        clock.turn(19_000, &[Decider { seat: 1, forced: false }]);
+        let after = if control == days { start } else { start - 17_000 };
+        assert_eq!(clock.left_ms(0, 19_000), after, "it has finished the turn itself, and gained nothing");
+        clock.represent(20_000, 0);
+        clock.turn(10_000_000, &mine);
+        assert_eq!(clock.left_ms(0, 10_000_000), after.saturating_sub(60_000), "it could not decide");
+    }
+    assert_eq!(
+        Clock::read(days, 1, "1 5:7:0:owes-3+helped+freed").map(|clock| clock.to_string()).unwrap(),
+        "1 5:7:0:owes-3+helped+freed"
+    );
+    for bad in [
+        "owes",
+        "owes-",
+        "owes--1",
+        "owes-3+freed+helped",
+        "runs+helped",
+        "idle+freed",
+        "runs+freed+freed",
+        "helped+",
+        "freed",
+    ] {
+        assert_eq!(Clock::read(days, 1, &format!("1 5:7:0:{bad}")), Err(NoClock), "{bad}");
+    }
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn a_bot_that_is_asked_takes_its_seat() {
         panic!("not accepted")
     };
     world.host.guest_comes(BOT);
-    let change = world.host.claim(1, "Deep Dig", BOT, None).unwrap().unwrap();
+    let change = world.host.claim(1, "Deep Dig", BOT, host::SeatWishes::default()).unwrap().unwrap();
     world.store(change);
     let info = world.host.info();
     assert!(info.seats[1].program && info.seats[1].invited.is_none() && !info.seats[0].program);

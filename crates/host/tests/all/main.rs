@@ -1,6 +1,8 @@
 //! A table with its viewers, without a server: what is proposed, applied, and sent to whom.
 
 mod bots;
+mod charged;
+mod chat;
 mod clock;
 mod commands;
 mod common;

@@ -1,7 +1,7 @@
 //! Seats before and during the game: taking and entering them, giving them to bots, starting, stand-ins.
 
-use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, open};
-use host::ViewerId;
+use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, contents, open};
+use host::{Host, LONGEST_DECISION, SeatWishes, ViewerId};
 use std::time::Duration;
 use table::{Phase, Seat};
 use wire::{SeatKind, ServerMessage};
@@ -11,9 +11,9 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let mut world = World::new(vec![Seat::human("Ann", ANN), open()]);
     let (ann, bob) = (world.join(1, ANN), world.join(2, BOB));
     world.heard.clear();
-    assert_eq!(world.host.claim(0, "Bob", BOB, None).err().unwrap().key(), "seat-taken");
-    assert_eq!(world.host.claim(5, "Bob", BOB, None).err().unwrap().key(), "no-such-seat");
-    let change = world.host.claim(1, "Bob", BOB, None).unwrap().unwrap();
+    assert_eq!(world.host.claim(0, "Bob", BOB, SeatWishes::default()).err().unwrap().key(), "seat-taken");
+    assert_eq!(world.host.claim(5, "Bob", BOB, SeatWishes::default()).err().unwrap().key(), "no-such-seat");
+    let change = world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().unwrap();
     assert_eq!(world.host.mine(Some(&BOB)), Vec::<u8>::new(), "not before it is stored");
     world.store(change);
     assert_eq!(world.host.mine(Some(&BOB)), [1]);
@@ -22,7 +22,7 @@ fn who_takes_a_seat_sees_the_table_from_there() {
     let told = world.take(bob);
     let Some(ServerMessage::Snapshot(snapshot)) = told.last() else { panic!("{told:?}") };
     assert_eq!((&snapshot.mine[..], snapshot.seat), (&[1][..], Some(1)));
-    assert!(world.host.claim(1, "Bob", BOB, None).unwrap().is_none(), "an answer got lost");
+    assert!(world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().is_none(), "an answer got lost");
     assert_eq!(world.host.people().collect::<Vec<_>>(), [(0, "Ann"), (1, "Bob")]);
 }
 
@@ -54,6 +54,21 @@ fn only_the_maker_puts_bots_on_seats_and_begins() {
     assert_eq!(world.host.table().phase(), Phase::Playing);
     assert!(world.host.begin(&ANN).unwrap().is_none());
     assert_eq!(world.host.put_bot(1, None, ANN, now).err().unwrap().key(), "game-begun");
+}
+
+#[test]
+fn a_computer_player_decides_nothing_for_somebody_who_is_back() {
+    let mut world = ann_and_bob();
+    let seat = world.host.table().to_act().unwrap();
+    let (holder, now, version) = ([ANN, BOB][usize::from(seat)], world.now, world.version());
+    let change = world.host.put_bot(seat, Some("first".to_owned()), holder, now).unwrap().unwrap();
+    world.store(change);
+    let choice = world.host.table().position().legal_notations().remove(0);
+    assert!(world.host.decided(seat, version, choice.clone(), &mut world.luck).unwrap().is_some());
+    let change = world.host.put_bot(seat, None, holder, now).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.version(), version);
+    assert!(world.host.decided(seat, version, choice, &mut world.luck).unwrap().is_none(), "it had thought before");
 }
 
 #[test]
@@ -90,6 +105,37 @@ fn a_stand_in_goes_on_for_others_only_when_they_have_been_away() {
 }
 
 #[test]
+fn all_who_are_there_have_to_want_a_stand_in_for_somebody_who_is_away() {
+    let names = [("Ann", ANN), ("Bob", BOB), ("Eve", EVE)];
+    let mut world = World::new(names.map(|(name, holder)| Seat::human(name, holder)).into());
+    world.draw();
+    let (_, eve) = (world.join(1, ANN), world.join(3, EVE));
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    world.now += 2 * TIMING.away;
+    let wants = |world: &mut World, holder| world.host.put_bot(1, Some("random".to_owned()), holder, world.now);
+    for _ in 0..2 {
+        let refused = wants(&mut world, ANN).err().unwrap();
+        assert_eq!((refused.key().as_str(), refused.args()), ("stand-in-agree", vec![("names", "Eve".to_owned())]));
+    }
+    assert!(wants(&mut world, EVE).unwrap().is_some(), "both want it");
+    // Bob looks in: nobody wants it any more.
+    let bob = world.join(2, BOB);
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    let left = world.host.leave(bob, world.now);
+    world.send(left);
+    world.now += 2 * TIMING.away;
+    assert_eq!(wants(&mut world, EVE).err().unwrap().args(), [("names", "Ann".to_owned())]);
+    // Who is away is not waited for.
+    let left = world.host.leave(eve, world.now);
+    world.send(left);
+    let change = wants(&mut world, ANN).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.host.table().seats()[1].stand_in.as_deref(), Some("random"));
+}
+
+#[test]
 fn a_stand_in_that_a_player_chose_is_theirs_alone_to_change() {
     let mut world = ann_and_bob();
     let (first, strongest) = (|| Some("first".to_owned()), || Some("random".to_owned()));
@@ -119,4 +165,97 @@ fn for_oneself_any_bot_may_go_on_at_once() {
     let change = world.host.put_bot(0, Some("first".to_owned()), ANN, world.now).unwrap().unwrap();
     world.store(change);
     assert_eq!(world.host.thought(world.now).unwrap().bot, "first");
+}
+
+#[test]
+fn whoever_decides_nothing_for_a_quarter_of_an_hour_can_be_replaced_although_they_are_there() {
+    let mut world = ann_and_bob();
+    let (_ann, bob) = (world.join(1, ANN), world.join(2, BOB));
+    let decider = world.host.table().to_act().unwrap();
+    assert_eq!(decider, 0, "Ann begins");
+    let strongest = || Some("random".to_owned());
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    world.now += LONGEST_DECISION - Duration::from_secs(10);
+    let early = world.host.put_bot(0, strongest(), BOB, world.now).err().unwrap();
+    assert_eq!((early.key().as_str(), early.args()), ("still-here", vec![("seconds", "11".to_owned())]));
+    // A step and its undoing are no decision, and a step taken again is none either.
+    let act = world.act("a", 0, "flag 1");
+    world.say(ViewerId(1), act).unwrap();
+    let since = world.now;
+    let undo = world.undo("b", 0);
+    world.say(ViewerId(1), undo).unwrap();
+    let act = world.act("c", 0, "flag 1");
+    world.now += Duration::from_secs(60);
+    world.say(ViewerId(1), act).unwrap();
+    world.now = since + LONGEST_DECISION;
+    let undo = world.undo("d", 0);
+    world.say(ViewerId(1), undo).unwrap();
+    let change = world.host.put_bot(0, strongest(), BOB, world.now).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.host.table().seats()[0].stand_in.as_deref(), Some("random"));
+    // Nobody waits for Bob, so he cannot be replaced.
+    assert_eq!(world.host.put_bot(1, strongest(), ANN, world.now).err().unwrap().key(), "still-here");
+    world.take(bob);
+}
+
+#[test]
+fn a_new_step_is_a_decision() {
+    let mut world = ann_and_bob();
+    world.join(1, ANN);
+    world.join(2, BOB);
+    let told = world.host.tell_table(world.now);
+    world.send(told);
+    world.now += LONGEST_DECISION - Duration::from_secs(1);
+    let act = world.act("a", 0, "flag 1");
+    world.say(ViewerId(1), act).unwrap();
+    world.now += LONGEST_DECISION - Duration::from_secs(1);
+    let early = world.host.put_bot(0, Some("random".to_owned()), BOB, world.now).err().unwrap();
+    assert_eq!((early.key().as_str(), early.args()), ("still-here", vec![("seconds", "2".to_owned())]));
+}
+
+#[test]
+fn in_a_rated_game_nobody_lets_a_computer_player_play_for_them() {
+    let contents = contents(vec![Seat::human("Ann", ANN), Seat::human("Bob", BOB)]);
+    let bots = World::new(vec![open(), open()]).host.bots();
+    let host = Host::new("t".into(), ANN, bots, TIMING, contents, Duration::ZERO);
+    let mut host = host.with_rated(true);
+    let strongest = || Some("random".to_owned());
+    assert_eq!(host.put_bot(0, strongest(), ANN, Duration::ZERO).err().unwrap().key(), "stand-in-rated");
+    assert_eq!(host.put_bot(1, strongest(), ANN, Duration::ZERO).err().unwrap().key(), "still-here");
+    // The others may, when she has been away; and she can come back.
+    let later = 2 * TIMING.away;
+    let change = host.put_bot(0, strongest(), BOB, later).unwrap().unwrap();
+    assert!(host.commit(change).is_ok());
+    assert!(host.put_bot(0, None, ANN, later).unwrap().is_some());
+}
+
+#[test]
+fn a_reserved_seat_is_for_its_person_alone_until_the_maker_opens_it() {
+    let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::reserved("Bob", [BOB].into())]);
+    let (ann, eve) = (world.join(1, ANN), world.join(2, EVE));
+    let bob = world.join(3, BOB);
+    let reserved = |world: &mut World, viewer| match &world.take(viewer)[..] {
+        [ServerMessage::Snapshot(snapshot), ..] => {
+            (snapshot.mine.clone(), snapshot.reserved.clone(), snapshot.table.seats[1].reserved_for.clone())
+        }
+        other => panic!("{other:?}"),
+    };
+    let his = Some("Bob".to_owned());
+    assert_eq!(reserved(&mut world, ann), (vec![0], vec![], his.clone()));
+    assert_eq!(reserved(&mut world, eve), (vec![], vec![], his.clone()));
+    assert_eq!(reserved(&mut world, bob), (vec![], vec![1], his));
+    assert_eq!(world.host.claim(1, "Eve", EVE, SeatWishes::default()).err().unwrap().key(), "seat-reserved");
+    assert_eq!(world.host.claim(1, "Ann", ANN, SeatWishes::default()).err().unwrap().key(), "seat-reserved");
+    assert!(world.host.mine(Some(&BOB)).is_empty(), "it is not his yet");
+    assert_eq!(world.host.table().phase(), Phase::Waiting);
+    let change = world.host.claim(1, "Bob", BOB, SeatWishes::default()).unwrap().unwrap();
+    world.store(change);
+    assert_eq!(world.host.table().phase(), Phase::Playing);
+    // Another one stays away, and Ann lets anybody sit down.
+    let mut world = World::new(vec![Seat::human("Ann", ANN), Seat::reserved("Bob", [BOB].into())]);
+    let change = world.host.put_bot(1, None, ANN, world.now).unwrap().unwrap();
+    world.store(change);
+    assert!(world.host.put_bot(1, None, ANN, world.now).unwrap().is_none());
+    assert!(world.host.claim(1, "Eve", EVE, SeatWishes::default()).is_ok());
 }

@@ -24,6 +24,12 @@ pub struct Timed {
 
 pub const PLAYERS: [Holder; 3] = [ANN, BOB, Holder::new([3; 32])];
 
+/// Days for each turn, and vacations; the days are short.
+pub fn days(at_zero: AtZero) -> TimeRules {
+    let control = TimeControl::Days { turn_ms: BANK, bank_ms: BANK / 2 };
+    TimeRules { control, at_zero, free: FreeTimes { vacations: true, ..FreeTimes::default() } }
+}
+
 impl Timed {
     pub fn new(rules: TimeRules, players: usize) -> Timed {
         Timed::with_ends(rules, players, false)

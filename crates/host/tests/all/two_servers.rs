@@ -3,8 +3,11 @@
 //! same, to the millisecond, as at a table in one memory that nothing happens to and that is told which times do not count.
 
 mod asked;
+mod away;
+mod calm;
 mod simulation;
 
+use crate::timed::{days, rules};
 use asked::{Asked, Said};
 use game::{ChanceSource, Seeded, TakeBackRule};
 use host::AtZero;
@@ -19,18 +22,26 @@ const MANY: u64 = 100_000;
 fn said(world: &World, chance: &mut Seeded) -> Asked {
     let table = world.calm.host.table();
     let players = u64::from(world.players());
-    if let Some((seat, _)) = table.bot_to_act() {
-        let back = chance.below(4) == 0 && !table.marks().resigned().contains_key(&seat);
-        return if back { Asked::Returns(seat) } else { Asked::Computer(seat) };
-    }
     let anybody = chance.below(players) as u8;
-    let (seat, command) = match chance.below(14) {
+    let computer = table.bot_to_act().map(|(seat, _)| seat);
+    if let Some(seat) = computer {
+        match chance.below(6) {
+            0 | 1 if !table.marks().resigned().contains_key(&seat) => return Asked::Returns(seat),
+            // The player does something although a computer player stands in for them.
+            2 => {}
+            _ => return Asked::Computer(seat),
+        }
+    } else if chance.below(10) == 0 {
+        return Asked::PutsIn(anybody);
+    }
+    let (seat, command) = match chance.below(16) {
         0 => (anybody, Command::TakeBack(TakeBackRule::NONE)),
         1 | 2 => (anybody, Command::AcceptBack),
         3 => (anybody, Command::Pause { seconds: [5, 20, 70, 900][chance.below(4) as usize], together: true }),
         4 | 5 => (anybody, Command::AcceptPause),
         6 => (anybody, Command::GoOn),
         7 | 8 if table.open_turn().is_some() => (table.to_act().unwrap_or(anybody), Command::Undo),
+        14 | 15 => (table.to_act().unwrap_or(anybody), Command::Undo),
         // Where chance is due, nobody has a choice.
         _ if table.open_turn().is_some() || table.to_act().is_none() => {
             (table.to_act().unwrap_or(anybody), Command::Act(vec![Command::END_TURN.to_owned()]))
@@ -55,7 +66,11 @@ fn talk(world: &mut World, chance: &mut Seeded) {
     let (request_lost, answer_lost) = (chance.below(8) == 0, chance.below(8) == 0);
     let one = chance.below(2) as usize;
     let heard = if request_lost { Heard::Nothing } else { world.serve(one, Some(&asked), Fate::of(chance, 5)) };
-    let Asked::Said(said) = asked else { return };
+    let Asked::Said(said) = asked else {
+        world.seen.stood_in += u32::from(heard == Heard::Done && matches!(asked, Asked::PutsIn(_)));
+        return;
+    };
+    world.seen.undone += u32::from(heard == Heard::Done && matches!(said.command, Command::Undo));
     let there = |entry: &&Entry| entry.command.as_ref().is_some_and(|c| (c.seat, &c.id) == (said.seat, &said.id));
     let times = world.stored.entries.iter().filter(there).count();
     match heard {
@@ -71,12 +86,22 @@ fn talk(world: &mut World, chance: &mut Seeded) {
 fn history(seed: u64, seen: &mut Seen) {
     let mut chance = Seeded::new(seed);
     let at_zero = if chance.below(2) == 0 { AtZero::Lose } else { AtZero::Bot("first".to_owned()) };
-    let mut world = World::new(at_zero, 2 + chance.below(2) as usize, chance.below(3) == 0);
+    let rules = if chance.below(3) == 0 { days(at_zero) } else { rules(at_zero) };
+    let away = rules.free.vacations;
+    let mut world = World::new(rules, 2 + chance.below(2) as usize, chance.below(3) == 0);
     std::mem::swap(&mut world.seen, seen);
     for _ in 0..60 {
         let ms = [0, TICK, 700, 4_000, 9_000, 30_000, 70_000][chance.below(7) as usize];
         world.pass(ms, &mut chance);
         let one = chance.below(2) as usize;
+        let seat = chance.below(u64::from(world.players())) as u8;
+        if away && chance.below(6) == 0 {
+            let ms = [TICK, 20_000, 200_000][chance.below(3) as usize];
+            world.goes_away(seat, ms, chance.below(4) == 0);
+        }
+        if away && chance.below(20) == 0 {
+            world.serve(one, Some(&Asked::Enters(seat)), Fate::of(&mut chance, 5));
+        }
         match chance.below(12) {
             0 if world.servers[one].alive => world.kill(one),
             1 if world.servers[one].runs() => world.suspend(one),
@@ -104,8 +129,11 @@ fn histories(count: u64) {
         let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| history(seed, &mut seen)));
         assert!(told.is_ok(), "history {seed}");
     }
-    let Seen { kills, sleeps, takeovers, stale_writes, repeated, ran_out, credits, finished } = seen;
-    let rare = [kills, sleeps, takeovers, stale_writes, repeated, ran_out, credits, finished].map(u64::from);
+    let Seen { kills, sleeps, takeovers, stale_writes, repeated, ran_out, credits, .. } = seen;
+    let Seen { finished, stood_in, undone, vacations, entered, .. } = seen;
+    let rare = [kills, sleeps, takeovers, stale_writes, repeated, ran_out, credits, finished];
+    let rare = rare.into_iter().chain([stood_in, undone, vacations, entered]);
+    let rare: Vec<u64> = rare.map(u64::from).collect();
     assert!(rare.iter().all(|times| *times * 10 > count), "{rare:?}: these histories break too little");
 }
 

@@ -69,7 +69,10 @@ fn message(world: &World, chance: &mut Seeded, page: &Page) -> ClientMessage {
         return ClientMessage::Conclude(Conclude { id, seat, how });
     }
     if chance.below(100) == 0 {
-        let how = pick(chance, &[Conclusion::Agree, Conclusion::Agree, Conclusion::Resign, Conclusion::Abandon]);
+        let how = pick(
+            chance,
+            &[Conclusion::Agree, Conclusion::Agree, Conclusion::Disagree, Conclusion::Resign, Conclusion::Abandon],
+        );
         return ClientMessage::Conclude(Conclude { id, seat, how });
     }
     match chance.below(12) {

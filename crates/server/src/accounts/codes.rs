@@ -1,11 +1,13 @@
 //! Links of the operator, and in e-mails: an invitation to sign up, one that lets somebody set a new password, one that ends
-//! e-mail. Each contains a code that only this database's secret can make and that expires; nothing is stored for it.
+//! e-mail. Each contains a code that only this database's secret can make and that expires. Nothing is stored for it until it is used
+//! up. Codes for new passwords do not depend on the password: a thief inside the account must not end them by changing it.
 
 use crate::accounts::passwords::unhex;
 use crate::admission::token::{keyed, same};
 use crate::base::random::{bytes, hex};
+use sha2::{Digest, Sha256};
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{Owner, StoredAccount};
+use store::{AccountInvitation, Owner, SpentChallenge};
 
 /// Seconds for which an invitation is valid.
 const INVITATION: i64 = 14 * 24 * 3600;
@@ -28,21 +30,20 @@ pub fn invitation_code(secret: &[u8; 32]) -> String {
     code(secret, "invitation", &hex(&bytes::<8>()), now() + INVITATION, "")
 }
 
-/// The code with which the owner of an account can set a new password within a day; it becomes invalid when the
-/// password changes.
+/// The code with which the owner of an account can set a new password within a day, once.
 #[must_use]
-pub fn reset_code(secret: &[u8; 32], account: &StoredAccount) -> String {
-    code(secret, "new password", &hex(&account.owner.bytes()), now() + RESET, &account.password)
+pub fn reset_code(secret: &[u8; 32], account: &Owner) -> String {
+    code(secret, "new password", &numbered(account), now() + RESET, "")
 }
 
-/// The same for a link in an e-mail to this address, which also becomes invalid when the account gets another address, or none.
-pub(crate) fn mailed_reset_code(secret: &[u8; 32], account: &StoredAccount, address: &str) -> String {
-    let (about, also) = (hex(&account.owner.bytes()), mailed(account, address));
-    code(secret, "new password by e-mail", &about, now() + MAILED_RESET, &also)
+/// The same for a link in an e-mail to this address, which becomes invalid when the account gets another address, or none.
+pub(crate) fn mailed_reset_code(secret: &[u8; 32], account: &Owner, address: &str) -> String {
+    code(secret, "new password by e-mail", &numbered(account), now() + MAILED_RESET, address)
 }
 
-fn mailed(account: &StoredAccount, address: &str) -> String {
-    format!("{} {address}", account.password)
+/// Two codes for one account at the same moment differ: each is used up by itself.
+fn numbered(account: &Owner) -> String {
+    format!("{}-{}", hex(&account.bytes()), hex(&bytes::<8>()))
 }
 
 /// The code with which anyone can end e-mail of an account to this address.
@@ -57,34 +58,41 @@ fn code(secret: &[u8; 32], purpose: &str, about: &str, until: i64, also: &str) -
     format!("{about}.{until}.{seal}")
 }
 
-/// The subject of a code, if the code is genuine; `also` is another value that it depends on.
-fn read<'a>(text: &'a str, secret: &[u8; 32], purpose: &str, also: &str) -> Option<&'a str> {
+/// The subject of a code and its end, if the code is genuine; `also` is another value that it depends on.
+fn read<'a>(text: &'a str, secret: &[u8; 32], purpose: &str, also: &str) -> Option<(&'a str, i64)> {
     let parts: Vec<&str> = text.splitn(4, '.').collect();
     let [about, until, _] = parts[..] else { return None };
     let until: i64 = until.parse().ok()?;
-    (same(text, &code(secret, purpose, about, until, also)) && until > now()).then_some(about)
+    (same(text, &code(secret, purpose, about, until, also)) && until > now()).then_some((about, until))
+}
+
+/// A genuine code is used up.
+fn spent(text: &str, until: i64) -> SpentChallenge {
+    SpentChallenge { hash: Sha256::digest(format!("code: {text}")).into(), until }
 }
 
 /// The invitation in this code, if it is valid.
-pub(crate) fn invitation(secret: &[u8; 32], text: &str) -> Option<String> {
-    read(text, secret, "invitation", "").map(str::to_owned)
+pub(crate) fn invitation(secret: &[u8; 32], text: &str) -> Option<AccountInvitation> {
+    let (id, until) = read(text, secret, "invitation", "")?;
+    Some(AccountInvitation { id: id.to_owned(), spent: spent(text, until) })
 }
 
 /// The account that this code claims to be for.
 pub(crate) fn claimed(text: &str) -> Option<Owner> {
-    let about = unhex(text.split('.').next()?)?;
+    let about = unhex(text.split(['.', '-']).next()?)?;
     Some(Owner::new(about.try_into().ok()?))
 }
 
-/// Whether this code is valid for the account in its current state.
-pub(crate) fn resets(secret: &[u8; 32], text: &str, account: &StoredAccount) -> bool {
-    read(text, secret, "new password", &account.password).is_some() && claimed(text) == Some(account.owner)
+/// What is used up with this code, if it gives the account a new password.
+pub(crate) fn resets(secret: &[u8; 32], text: &str, account: &Owner) -> Option<SpentChallenge> {
+    let (_, until) = read(text, secret, "new password", "")?;
+    (claimed(text) == Some(*account)).then(|| spent(text, until))
 }
 
-/// Whether this code came in an e-mail to this address, and is valid for the account in its current state.
-pub(crate) fn resets_by_mail(secret: &[u8; 32], text: &str, account: &StoredAccount, address: &str) -> bool {
-    read(text, secret, "new password by e-mail", &mailed(account, address)).is_some()
-        && claimed(text) == Some(account.owner)
+/// What is used up with this code, if it came in an e-mail to this address and gives the account a new password.
+pub(crate) fn resets_by_mail(secret: &[u8; 32], text: &str, account: &Owner, address: &str) -> Option<SpentChallenge> {
+    let (_, until) = read(text, secret, "new password by e-mail", address)?;
+    (claimed(text) == Some(*account)).then(|| spent(text, until))
 }
 
 /// Whether this code ends e-mail of the account to this address.
@@ -97,7 +105,7 @@ trait FinalizeBytes {
     fn finalize_bytes(self) -> [u8; 32];
 }
 
-impl FinalizeBytes for hmac::Hmac<sha2::Sha256> {
+impl FinalizeBytes for hmac::Hmac<Sha256> {
     fn finalize_bytes(self) -> [u8; 32] {
         hmac::Mac::finalize(self).into_bytes().into()
     }
@@ -107,31 +115,24 @@ impl FinalizeBytes for hmac::Hmac<sha2::Sha256> {
 mod tests {
     use super::*;
 
-    fn account(password: &str) -> StoredAccount {
-        StoredAccount {
-            owner: Owner::new([7; 32]),
-            name: "Ann".to_owned(),
-            password: password.to_owned(),
-            created: 0,
-            renamed: None,
-            former_name: None,
-            role: String::new(),
-            banned_until: None,
-            ban_reason: String::new(),
-            shows: "all".to_owned(),
-        }
-    }
+    const ANN: Owner = Owner::new([7; 32]);
+    const BOB: Owner = Owner::new([8; 32]);
 
     #[test]
-    fn a_code_is_good_here_alone_for_one_purpose_and_until_it_is_used() {
+    fn a_code_is_good_here_alone_for_one_purpose_and_one_account() {
         let (secret, other) = ([1; 32], [2; 32]);
         let invited = invitation_code(&secret);
         assert!(invitation(&secret, &invited).is_some() && invitation(&other, &invited).is_none());
-        let reset = reset_code(&secret, &account("old"));
-        assert!(resets(&secret, &reset, &account("old")) && claimed(&reset) == Some(Owner::new([7; 32])));
-        assert!(!resets(&secret, &reset, &account("new")), "it has been used");
-        assert!(!resets(&other, &reset, &account("old")) && invitation(&secret, &reset).is_none());
-        assert!(!resets(&secret, &invited, &account("old")));
+        let reset = reset_code(&secret, &ANN);
+        assert!(resets(&secret, &reset, &ANN).is_some() && claimed(&reset) == Some(ANN));
+        assert_ne!(
+            resets(&secret, &reset, &ANN),
+            resets(&secret, &reset_code(&secret, &ANN), &ANN),
+            "one does not use up another"
+        );
+        assert_eq!(resets(&secret, &reset, &BOB), None);
+        assert!(resets(&other, &reset, &ANN).is_none() && invitation(&secret, &reset).is_none());
+        assert_eq!(resets(&secret, &invited, &ANN), None);
         assert_eq!(
             read(&code(&secret, "invitation", "00", now() - 1, ""), &secret, "invitation", ""),
             None,
@@ -141,18 +142,18 @@ mod tests {
 
     #[test]
     fn a_code_in_an_e_mail_is_good_for_one_address_and_purpose() {
-        let (secret, ann) = ([1; 32], account("old"));
-        let reset = mailed_reset_code(&secret, &ann, "ann@mail.example");
-        assert!(resets_by_mail(&secret, &reset, &ann, "ann@mail.example"));
-        assert!(!resets_by_mail(&secret, &reset, &ann, "ann@other.example"), "she has another address now");
-        assert!(!resets_by_mail(&secret, &reset, &account("new"), "ann@mail.example"), "it has been used");
-        assert!(!resets(&secret, &reset, &ann));
-        let end = unsubscribe_code(&secret, &ann.owner, "ann@mail.example");
-        assert!(unsubscribes(&secret, &end, &ann.owner, "ann@mail.example"));
-        assert!(!unsubscribes(&secret, &end, &Owner::new([8; 32]), "ann@mail.example"));
-        assert!(!unsubscribes(&secret, &end, &ann.owner, "ann@other.example"));
-        assert!(!resets_by_mail(&secret, &end, &ann, "ann@mail.example"), "it gives no right to the account");
-        assert!(!unsubscribes(&secret, &reset, &ann.owner, "ann@mail.example"));
+        let secret = [1; 32];
+        let reset = mailed_reset_code(&secret, &ANN, "ann@mail.example");
+        assert!(resets_by_mail(&secret, &reset, &ANN, "ann@mail.example").is_some());
+        assert_eq!(resets_by_mail(&secret, &reset, &ANN, "ann@other.example"), None, "she has another address now");
+        assert_eq!(resets_by_mail(&secret, &reset, &BOB, "ann@mail.example"), None);
+        assert_eq!(resets(&secret, &reset, &ANN), None);
+        let end = unsubscribe_code(&secret, &ANN, "ann@mail.example");
+        assert!(unsubscribes(&secret, &end, &ANN, "ann@mail.example"));
+        assert!(!unsubscribes(&secret, &end, &BOB, "ann@mail.example"));
+        assert!(!unsubscribes(&secret, &end, &ANN, "ann@other.example"));
+        assert_eq!(resets_by_mail(&secret, &end, &ANN, "ann@mail.example"), None, "it gives no right to the account");
+        assert!(!unsubscribes(&secret, &reset, &ANN, "ann@mail.example"));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Everything that is stored about an account, as one file without secrets or data of other people.
 
+use crate::accounts::kept::kept_by;
 use crate::accounts::parts::{Office, by_page, not_signed_in, reliability};
 use crate::admission::session::Session;
 use crate::admission::token_rights::TokenRights;
@@ -21,7 +22,7 @@ use store::{
 /// Everything that is stored about the caller's account. Times are seconds since 1970.
 #[utoipa::path(get, path = "/api/v1/account/data", tag = "accounts", responses(
     (status = 200, body = Object, description = "A file: account, e-mail address, passkeys without their keys, one-time codes without their secret, identities, sessions, seats, time zones, vacations, tokens, blocks, lines in chats, reports, prepared \
-        answers, notices, conduct, decisions"),
+        answers, notices, conduct, settings and solved puzzles, decisions"),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
     (status = 503, body = wire::Problem)))]
 pub(crate) async fn data(State(office): State<Office>, session: Option<Session>) -> Result<impl IntoResponse, Fault> {
@@ -57,6 +58,7 @@ pub fn account_data(store: &dyn Store, owner: &Owner) -> Result<Option<Value>, S
         "prepared": ask(store, prepared_by(owner))?.iter().map(prepared_data).collect::<Vec<_>>(),
         "notices": notice_data(store, owner)?,
         "conduct": conduct_data(store, owner)?,
+        "kept": kept_by(store, owner)?,
         "decisions": ask(store, acts_about(owner))?.iter().map(act_data).collect::<Vec<_>>(),
     })))
 }

@@ -103,19 +103,29 @@ fn tell_former(office: &Office, lang: Lang, former: Option<String>) {
 }
 
 /// Removes the e-mail address of the account, also one that waits to be confirmed. Nothing happens if it has none.
-#[utoipa::path(delete, path = "/api/v1/account/email", tag = "accounts", responses(
+#[utoipa::path(delete, path = "/api/v1/account/email", tag = "accounts", request_body = wire::RemoveEmail, responses(
     (status = 200, body = wire::Account),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
-    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+    (status = 400, body = wire::Problem),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), the \
+        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity (`oidc-late`) is \
+        wrong, or the account has one-time codes, and the password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn remove(
     State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
     headers: HeaderMap,
     session: Option<Session>,
+    Body(wanted): Body<wire::RemoveEmail>,
 ) -> Result<Json<wire::Account>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let former = office.email(account.owner).await?.and_then(|email| email.address);
-    office.database.write(Write::Email(EmailWrite::Remove(account.owner))).await?;
+    let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
+    let grounds = office.check(&visit, &session, &account, shown).await?;
+    match office.database.write(Write::Email(EmailWrite::Remove { account: account.owner, grounds })).await {
+        Err(StoreError::Conflict) => return Err(office.why_not(&session).await),
+        done => done?,
+    }
     tell_former(&office, language(&headers), former);
     Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
 }

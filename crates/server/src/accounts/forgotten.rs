@@ -68,7 +68,7 @@ async fn letters(office: &Office, who: Who, lang: Lang, site: &PublicUrl) -> Vec
     let secret = office.database.secret();
     let letter = |(account, to): (StoredAccount, EmailAddress)| {
         office.desk.mails.take(&[Of::MailReset(hex(&account.owner.bytes()))]).ok()?;
-        let code = mailed_reset_code(&secret, &account, to.as_str());
+        let code = mailed_reset_code(&secret, &account.owner, to.as_str());
         let minutes = (MAILED_RESET / 60).to_string();
         let args = [("name", account.name), ("site", site.to_string()), ("minutes", minutes)];
         let say = |key: &str| message(lang, key, &args);

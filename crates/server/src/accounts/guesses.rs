@@ -25,9 +25,12 @@ pub(crate) enum Of {
     Passkeys(Address),
     /// Answers of passkeys in this session.
     OwnPasskeys(String),
-    /// One-time codes of this account, from browsers that were never signed in to it, or from one that was, or in one session. They
-    /// are few: whoever guesses them knows the password. Recovery codes do not count: nobody guesses those.
+    /// One-time codes of this account, from browsers that were never signed in to it, or from one that was. They are few: whoever
+    /// guesses them knows the password. Recovery codes do not count: nobody guesses those.
     Codes(String),
+    /// One-time codes in this session. The session that has signed up has the number of its account, so these are counted apart from
+    /// those of strangers.
+    OwnCodes(String),
     /// One-time codes of this account from all browsers together that were ever signed in to it: a thief may have signed in with many,
     /// before codes were switched on.
     KnownCodes(String),
@@ -53,7 +56,7 @@ impl Of {
             Of::Network(_) | Of::Passkeys(_) => (30.0, Duration::from_secs(10)),
             // Somebody who knows the password gets in within a year with a chance of one in four. That is for one process: these
             // counts are kept in memory, so a restart forgets them, and each server of a database counts by itself.
-            Of::Codes(_) | Of::ResetCodes(_) => (10.0, Duration::from_secs(5 * 60)),
+            Of::Codes(_) | Of::OwnCodes(_) | Of::ResetCodes(_) => (10.0, Duration::from_secs(5 * 60)),
             Of::KnownCodes(_) => (20.0, Duration::from_secs(5 * 60)),
             Of::Identities(_) => (60.0, Duration::from_secs(5)),
             Of::MailAbout(_) | Of::MailTo(_) => (5.0, Duration::from_secs(15 * 60)),
@@ -68,7 +71,9 @@ impl Of {
         match self {
             Of::Name(_) | Of::Network(_) | Of::Browser(_) => too_many("too-many-guesses", "guesses", seconds),
             Of::Passkeys(_) | Of::OwnPasskeys(_) => too_many("too-many-passkeys", "guesses", seconds),
-            Of::Codes(_) | Of::KnownCodes(_) | Of::ResetCodes(_) => too_many("too-many-codes", "guesses", seconds),
+            Of::Codes(_) | Of::OwnCodes(_) | Of::KnownCodes(_) | Of::ResetCodes(_) => {
+                too_many("too-many-codes", "guesses", seconds)
+            }
             Of::Identities(_) => too_many("too-many-identities", "guesses", seconds),
             Of::MailAbout(_) | Of::MailTo(_) | Of::MailReset(_) | Of::MailFrom(_) => {
                 too_many("too-many-emails", "emails", seconds)
@@ -104,6 +109,7 @@ impl Guesses {
                         Of::Network(_)
                             | Of::Passkeys(_)
                             | Of::Codes(_)
+                            | Of::OwnCodes(_)
                             | Of::KnownCodes(_)
                             | Of::ResetCodes(_)
                             | Of::Identities(_)
@@ -203,6 +209,8 @@ mod tests {
         let fault = guesses.take_at(&of("account"), now + Duration::from_secs(3600)).unwrap_err();
         assert_eq!((fault.key(), fault.retry()), ("too-many-codes", Some(("guesses", 301))));
         assert!(guesses.take_at(&of("browser"), now).is_ok(), "the owner's browser has its own");
+        let own = [Of::OwnCodes("account".to_owned())];
+        assert!(guesses.take_at(&own, now).is_ok(), "so has the session that signed up");
         let by_mail = [Of::ResetCodes("account".to_owned())];
         assert!(guesses.take_at(&by_mail, now).is_ok(), "so has a link in an e-mail");
     }

@@ -14,6 +14,7 @@ pub(crate) mod forgotten;
 pub(crate) mod guesses;
 pub(crate) mod identities;
 pub(crate) mod identity_list;
+pub(crate) mod kept;
 pub(crate) mod known_browser;
 pub(crate) mod leaderboard;
 pub(crate) mod moderation;

@@ -8,6 +8,7 @@ use crate::admission::session::Session;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::path::{Path, Query};
+use crate::operation::database::Database;
 use axum::Json;
 use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
 use axum::http::StatusCode;
@@ -24,6 +25,8 @@ const ROLE: &str = "moderator";
 /// The longest sanction, in days.
 pub(crate) const MOST_DAYS: u32 = 365;
 pub(crate) const DAY: i64 = 24 * 3600;
+/// How often something is tried that others may do at the same moment.
+const TRIES: u32 = 5;
 
 /// What everybody else is told.
 fn nothing_here() -> Fault {
@@ -151,7 +154,12 @@ pub(crate) async fn decide(
     let ban = act == Act::Ban;
     let ended = if ban { office.sign_ins(person).await? } else { Vec::new() };
     let act = NewAct { moderator, report: id, person, act, until, words };
-    match office.database.write(Write::People(PeopleWrite::Moderate(act))).await {
+    let asked = act.report.clone();
+    let decided = move |store: &dyn store::Store| {
+        let found = ask(store, report_with_id(&asked))?;
+        Ok(found.is_none_or(|found| found.closed.is_some()))
+    };
+    match logged(&office.database, PeopleWrite::Moderate(act), decided).await {
         Err(StoreError::Conflict) => return Err(Fault::new(StatusCode::CONFLICT, "report-decided")),
         done => done?,
     }
@@ -161,6 +169,22 @@ pub(crate) async fn decide(
     office.ended(ended.into_iter().map(|one| one.session)).await;
     office.boards.forget().await;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Adds to the log. Two moderators who do so at the same moment want the same number there, and one of them comes too early: then it
+/// is tried again, unless what they want is `done` by now.
+async fn logged(
+    database: &Database,
+    write: PeopleWrite,
+    done: impl Fn(&dyn store::Store) -> Result<bool, StoreError> + Clone + Send + 'static,
+) -> Result<(), StoreError> {
+    for _ in 1..TRIES {
+        match database.write(Write::People(write.clone())).await {
+            Err(StoreError::Conflict) if !database.read(done.clone()).await? => {}
+            other => return other,
+        }
+    }
+    database.write(Write::People(write)).await
 }
 
 /// The act of a decision, and its end.
@@ -223,7 +247,11 @@ pub(crate) async fn undo(
     let cannot = || Fault::new(StatusCode::CONFLICT, "cannot-undo");
     let number = number.parse::<u32>().map(i64::from).map_err(|_| cannot())?;
     let undo = PeopleWrite::Undo { moderator: Some(moderator), number, words };
-    match office.database.write(Write::People(undo)).await {
+    let undone = move |store: &dyn store::Store| {
+        let found = ask(store, acts_before(number + 1))?.into_iter().next();
+        Ok(found.is_none_or(|act| act.number != number || act.undone))
+    };
+    match logged(&office.database, undo, undone).await {
         Err(StoreError::Conflict) => Err(cannot()),
         done => {
             done?;

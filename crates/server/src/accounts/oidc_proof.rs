@@ -29,12 +29,12 @@ impl Office {
         self.provider.as_ref().map(|provider| provider.issuer().to_owned()).unwrap_or_default()
     }
 
-    /// A fault unless this is a proof for this account in this session, by an identity that it still has.
-    pub async fn proven_by_identity(&self, session: &Session, account: Owner, proof: &str) -> Result<(), Fault> {
+    /// The identity that proves that this account is theirs in this session, if it still has that one.
+    pub async fn proven_by_identity(&self, session: &Session, account: Owner, proof: &str) -> Result<Identity, Fault> {
         let this = session.own_holder().owner();
         let proof = Proof::open(&self.database.secret(), proof).filter(|proof| proof.is_for(&account, &this));
         let identity = proof.ok_or_else(late)?.identity();
         let found = self.identity(identity).await?;
-        found.filter(|found| found.account == account).map(|_| ()).ok_or_else(late)
+        found.filter(|found| found.account == account).map(|found| found.identity).ok_or_else(late)
     }
 }

@@ -28,8 +28,9 @@ fn conflict(key: &'static str) -> Fault {
 #[utoipa::path(post, path = "/api/v1/account/codes/begin", tag = "accounts", request_body = wire::BeginCodes, responses(
     (status = 200, body = wire::CodesWanted),
     (status = 400, body = wire::Problem),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or the \
-        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong"),
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), the \
+        answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity (`oidc-late`) is \
+        wrong"),
     (status = 409, body = wire::Problem, description = "They are on (`codes-on`), or the account has no password \
         (`codes-password`)"),
     (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
@@ -86,7 +87,7 @@ pub(crate) async fn switch_on(
     let (database, this) = (office.database.secret(), session.own_holder().owner());
     let late = || Fault::new(StatusCode::FORBIDDEN, "codes-late");
     let secret = code_secret::from_setup(&database, &this, &account, &wanted.setup).ok_or_else(late)?;
-    let of = [Of::Codes(hex(&this.bytes()))];
+    let of = [Of::OwnCodes(hex(&this.bytes()))];
     office.desk.guesses.take(&of)?;
     let code = totp::digits(&wanted.one_time_code);
     let step = code.and_then(|code| totp::step(&secret, &code, now(), 0)).ok_or_else(wrong_code)?;

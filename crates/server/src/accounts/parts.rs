@@ -84,12 +84,17 @@ impl Office {
 
     /// Changes an account; a conflict has this key.
     pub async fn write(&self, change: AccountWrite, conflict: &'static str) -> Result<(), Fault> {
+        if self.stored(change).await? { Ok(()) } else { Err(Fault::new(StatusCode::CONFLICT, conflict)) }
+    }
+
+    /// Changes an account; `false`: the change conflicts with what is stored.
+    pub async fn stored(&self, change: AccountWrite) -> Result<bool, StoreError> {
         match self.database.write(Write::Account(change)).await {
-            Err(StoreError::Conflict) => Err(Fault::new(StatusCode::CONFLICT, conflict)),
+            Err(StoreError::Conflict) => Ok(false),
             done => {
                 done?;
                 self.boards.forget().await;
-                Ok(())
+                Ok(true)
             }
         }
     }

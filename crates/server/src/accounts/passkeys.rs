@@ -121,8 +121,9 @@ pub(crate) async fn sign_in(
 #[utoipa::path(post, path = "/api/v1/passkeys/begin", tag = "accounts", request_body = wire::BeginPasskey, responses(
     (status = 200, body = wire::PasskeyWanted),
     (status = 400, body = wire::Problem),
-    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-the answer of the passkey (`passkey-wrong`, `passkey-late`) is wrong, or the account has one-time codes, and the \
+    (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), \
+        the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity (`oidc-late`) \
+        is wrong, or the account has one-time codes, and the \
         password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
     (status = 409, body = wire::Problem, description = "Passkeys cannot be used at this address (`passkeys-off`), or the account \
         has 20 (`passkeys-many`)"),
@@ -197,14 +198,53 @@ pub(crate) fn named(wanted: &str, headers: &HeaderMap) -> Result<String, Fault> 
     Ok(if name.is_empty() { device(headers) } else { name })
 }
 
+/// Gives a passkey of the account another name, by which its owner recognizes it in the list.
+#[utoipa::path(patch, path = "/api/v1/passkeys/{passkey}", tag = "accounts",
+    params(("passkey" = String, Path, description = "Id of the passkey, from the account")), request_body = wire::RenamePasskey,
+    responses((status = 200, body = wire::Account, description = "Renamed"),
+        (status = 400, body = wire::Problem, description = "Not readable, or a name with more than 40 characters (`bad-name`)"),
+        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
+        (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
+        (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn rename(
+    State(office): State<Office>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    session: Option<Session>,
+    Body(wanted): Body<wire::RenamePasskey>,
+) -> Result<Json<wire::Account>, Fault> {
+    let session = by_page(session.ok_or_else(not_signed_in)?)?;
+    let account = office.account(&session).await?;
+    let name = named(&wanted.name, &headers)?;
+    let credential = ours_called(&office, account.owner, &id).await?;
+    let change = PasskeyWrite::Rename { account: account.owner, credential, name };
+    match office.database.write(Write::Passkey(change)).await {
+        // It was removed in the meantime.
+        Err(StoreError::Conflict) => return Err(no_such_passkey()),
+        done => done?,
+    }
+    Ok(Json(office.shown(&account, session.own_holder().owner()).await?))
+}
+
+fn no_such_passkey() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "no-such-passkey")
+}
+
+/// The passkey of the account with this id in lists.
+async fn ours_called(office: &Office, account: Owner, id: &str) -> Result<Vec<u8>, Fault> {
+    let found = office.passkeys(account).await?.into_iter().find(|one| passkey_id(one) == id);
+    Ok(found.ok_or_else(no_such_passkey)?.credential)
+}
+
 /// Removes a passkey from the account, unless it is the last way to sign in at this address. An e-mail address that waits to be
 /// confirmed is forgotten: whoever used the passkey may have asked for it.
 #[utoipa::path(delete, path = "/api/v1/passkeys/{passkey}", tag = "accounts",
     params(("passkey" = String, Path, description = "Id of the passkey, from the account")), request_body = wire::RemovePasskey,
     responses((status = 200, body = wire::Account, description = "Removed; browsers that signed in with it stay signed in"),
         (status = 400, body = wire::Problem),
-        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`) or \
-            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) is wrong, or the account has \
+        (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`), or the password (`password-wrong`), \
+            the answer of the passkey (`passkey-wrong`, `passkey-late`, `passkey-unverified`) or the proof of the identity \
+            (`oidc-late`) is wrong, or the account has \
             one-time codes, and the password comes without one (`code-needed`) or with a wrong one (`code-wrong`)"),
         (status = 404, body = wire::Problem, description = "There is no such passkey (`no-such-passkey`)"),
         (status = 409, body = wire::Problem, description = "The account has no other way to sign in at this address (`passkey-last`)"),
@@ -218,9 +258,7 @@ pub(crate) async fn remove(
 ) -> Result<Json<wire::Account>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
-    let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-passkey");
-    let found = office.passkeys(account.owner).await?.into_iter().find(|one| passkey_id(one) == id);
-    let credential = found.ok_or_else(none)?.credential;
+    let credential = ours_called(&office, account.owner, &id).await?;
     let shown = Evidence::new(wanted.password, wanted.passkey, wanted.identity, wanted.one_time_code);
     office.check(&visit, &session, &account, shown).await?;
     let site = site(office.config.public_url.as_ref(), &visit.origin).unwrap_or_default();

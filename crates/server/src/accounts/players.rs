@@ -3,6 +3,7 @@
 
 use crate::accounts::board::{Board, Boards, Player};
 use crate::accounts::codes::now;
+use crate::accounts::kept::{PuzzleGames, kept_by};
 use crate::admission::session::Session;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
@@ -12,6 +13,7 @@ use crate::stored::standings::person;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use ids::TableId;
 use ratings::{Pace, Players, Pool, Rating};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -57,13 +59,20 @@ pub(crate) async fn seen(
 pub(crate) async fn profile(
     State(database): State<Database>,
     State(boards): State<Arc<Boards>>,
+    State(puzzles): State<Arc<PuzzleGames>>,
     Path(name): Path<String>,
     session: Option<Session>,
 ) -> Result<Json<wire::PlayerProfile>, Fault> {
     let Seen { board, player, games } = seen(&boards, &database, session.as_ref(), &name).await?;
+    let owner = player.owner;
+    let solved = match games {
+        true => database.read(move |store| kept_by(store, &owner)).await?.solved,
+        false => Vec::new(),
+    };
     Ok(Json(wire::PlayerProfile {
         ratings: player_ratings(&board, &player),
         opponents: if games { opponents(&board, &player) } else { Vec::new() },
+        puzzles: puzzles.count(&solved),
         name: player.name,
         former_name: player.former_name,
         shows: player.shows,
@@ -120,25 +129,29 @@ pub(crate) async fn games(
     if !games {
         return Ok(Json(wire::PlayerGames { games: Vec::new(), next: None }));
     }
-    let mut all = board.games_of(&player.person).rev();
-    if let Some(before) = before {
-        all.find(|game| game.outcome.table.as_str() == before);
-    }
-    let mut page: Vec<PlayedGame> = all.by_ref().take(PAGE).map(|game| played(&board, &player, game)).collect();
-    let next = all.next().and(page.last()).map(|last| last.table.clone());
+    let all: Vec<&StoredOutcome> = board.games_of(&player.person).collect();
+    // Games only join at the end, so the number of those before a page says where it ends.
+    let end = before.map_or(all.len(), |before| before.parse().unwrap_or(0).min(all.len()));
+    let begin = end.saturating_sub(PAGE);
+    let page: Vec<&StoredOutcome> = all[begin..end].iter().rev().copied().collect();
     let hidden = hidden(&database, &page, session.as_ref()).await?;
-    page.retain(|game| !hidden.contains(&game.table));
-    Ok(Json(wire::PlayerGames { games: page, next }))
+    let caller = session.as_ref().and_then(|session| session.account.as_ref()).map(|account| account.owner);
+    let shown = |game: &StoredOutcome| PlayedGame {
+        table: Some(game.outcome.table.to_string()).filter(|_| !is_discreet(&board, game, caller.as_ref())),
+        ..played(&board, &player, game)
+    };
+    let games = page.into_iter().filter(|game| !hidden.contains(&game.outcome.table)).map(shown).collect();
+    Ok(Json(wire::PlayerGames { games, next: (begin > 0).then(|| begin.to_string()) }))
 }
 
 /// The tables among these games that are private, where the caller may not enter.
-async fn hidden(database: &Database, page: &[PlayedGame], caller: Option<&Session>) -> Result<Vec<String>, Fault> {
-    let tables: Vec<String> = page.iter().map(|game| game.table.clone()).collect();
+async fn hidden(database: &Database, page: &[&StoredOutcome], caller: Option<&Session>) -> Result<Vec<TableId>, Fault> {
+    let tables: Vec<TableId> = page.iter().map(|game| game.outcome.table.clone()).collect();
     let owner = caller.map(|session| session.holder.owner());
     let read = move |store: &dyn Store| {
         let mut hidden = Vec::new();
         for table in tables {
-            if ask(store, access(&table.as_str().into(), owner.as_ref()))? == Some(Access::Refused) {
+            if ask(store, access(&table, owner.as_ref()))? == Some(Access::Refused) {
                 hidden.push(table);
             }
         }
@@ -222,6 +235,14 @@ fn seat_name(board: &Board, of: &Player, game: &StoredOutcome, at: usize) -> (St
     (shown.map(|player| player.name.clone()).unwrap_or_default(), false)
 }
 
+/// Whether the table of a game would tell the caller a name that profiles do not tell: somebody who does not show their games played
+/// there, and the caller did not.
+fn is_discreet(board: &Board, game: &StoredOutcome, caller: Option<&Owner>) -> bool {
+    let people = || game.people.iter().flatten();
+    let hides = |owner: &Owner| board.of(&person(owner)).is_some_and(|player| player.shows != Shows::All);
+    people().any(hides) && !people().any(|owner| Some(owner) == caller)
+}
+
 fn played(board: &Board, player: &Player, game: &StoredOutcome) -> PlayedGame {
     let change = board.change(game.outcome.table.as_str(), &player.person);
     let seat = |(at, seat): (usize, &store::OutcomeSeat)| {
@@ -231,7 +252,7 @@ fn played(board: &Board, player: &Player, game: &StoredOutcome) -> PlayedGame {
     };
     let pool = crate::stored::standings::finished_game(game).pool();
     PlayedGame {
-        table: game.outcome.table.clone().into(),
+        table: None,
         pool: shown_pool(&pool),
         ended: game.ended,
         reason: game.outcome.reason.clone(),

@@ -34,9 +34,9 @@ pub(crate) async fn points(
     if !games {
         return Ok(Json(wire::PlayerPoints { games: Vec::new() }));
     }
-    let all = boards.peers.now(&database).await?;
+    let (before, all) = boards.peers.now(&database).await?;
     let shows = player.shows;
-    let own = database.read(move |store| ask(store, points_made(&player.owner))).await?;
+    let own = database.read(move |store| ask(store, points_made(&player.owner, before))).await?;
     Ok(Json(wire::PlayerPoints { games: compared(&own, &all, shows == Shows::All) }))
 }
 
@@ -57,8 +57,11 @@ impl Sums {
         *self.lines.entry(made.line.clone()).or_default() += made.points;
     }
 
-    /// Those of others among these, which include one person.
+    /// Those of others among these, which include one person, unless that person has chosen to show their games since they were read.
     fn without(mut self, own: &Sums) -> Sums {
+        if self.accounts < own.accounts {
+            return self;
+        }
         self.accounts = self.accounts.saturating_sub(own.accounts);
         self.people = self.people.saturating_sub(own.people);
         for (line, points) in &mut self.lines {

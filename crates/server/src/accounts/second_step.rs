@@ -71,7 +71,7 @@ impl Office {
                 None => vec![Of::Codes(number), network],
             },
             Place::Reset => vec![Of::ResetCodes(number), network],
-            Place::Session(session) => vec![Of::Codes(hex(&session.bytes()))],
+            Place::Session(session) => vec![Of::OwnCodes(hex(&session.bytes()))],
         }
     }
 

@@ -18,7 +18,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
-use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, StoredAccount, Way};
+use store::{AccountWrite, Accounts, BANNED_FOR_GOOD, Guest, NewSignIn, Owner, StoredAccount, Way};
 
 /// Signs this browser in. Everything that its visitor has - tables, seats, tokens - then belongs to the account.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = wire::SignIn, responses(
@@ -75,7 +75,9 @@ pub(crate) async fn entered(
     let (this, tables) = (sign_in.session, guest.as_ref().map(|guest| guest.tables.clone()).unwrap_or_default());
     let ended = guest.as_ref().map(|guest| guest.owner);
     let change = AccountWrite::SignIn { account: account.owner, way, sign_in, guest };
-    office.write(change, "sign-in-wrong").await?;
+    if !office.stored(change).await? {
+        return Err(why_not(office, ended).await);
+    }
     office.ended(ended).await;
     office.seats_changed(&tables).await;
     let https = visit.origin.https == Some(true);
@@ -87,6 +89,19 @@ pub(crate) async fn entered(
         .map(|one| (header::SET_COOKIE, one))
         .collect();
     Ok((cookies, office.shown(account, this).await?))
+}
+
+/// Why nobody signs in now although they were recognized.
+async fn why_not(office: &Office, guest: Option<Owner>) -> Fault {
+    let has_account = match guest {
+        Some(guest) => office.find(Accounts::SignedIn(guest)).await,
+        None => Ok(None),
+    };
+    match has_account {
+        Ok(Some(_)) => Fault::new(StatusCode::CONFLICT, "signed-in-already"),
+        Ok(None) => Fault::new(StatusCode::CONFLICT, "sign-in-wrong"),
+        Err(error) => error.into(),
+    }
 }
 
 /// The account with this name and password, and whether a one-time code was used, too.

@@ -15,8 +15,8 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use store::{
-    AccountWrite, Accounts, Identity, IdentityWrite, NewAccount, NewPasskey, NewSignIn, SpentChallenge, StoreError,
-    Write,
+    AccountInvitation, AccountWrite, Accounts, Identity, IdentityWrite, NewAccount, NewPasskey, NewSignIn,
+    SpentChallenge, StoreError, Write,
 };
 use wire::SignUps;
 
@@ -58,7 +58,7 @@ pub(crate) struct Wanted {
     pub looks: String,
     /// The hash of the password; empty if there is only a passkey or an identity.
     pub password: String,
-    pub invitation: Option<String>,
+    pub invitation: Option<AccountInvitation>,
     pub passkey: Option<NewPasskey>,
     /// The identity, and what shows that it is theirs.
     pub identity: Option<(Identity, SpentChallenge)>,
@@ -113,7 +113,7 @@ pub(crate) async fn make(
 }
 
 /// The invitation that a new account uses up, if it needs one.
-pub(crate) fn invitation(office: &Office, code: Option<&str>) -> Result<Option<String>, Fault> {
+pub(crate) fn invitation(office: &Office, code: Option<&str>) -> Result<Option<AccountInvitation>, Fault> {
     match office.config.accounts {
         SignUps::Open => Ok(None),
         SignUps::Closed => Err(Fault::new(StatusCode::FORBIDDEN, "accounts-closed")),

@@ -93,8 +93,17 @@ impl SessionKeys {
 
     /// The id of the table that this holder requested with this request id: repeated, it is the same.
     pub fn table_id(&self, holder: &Holder, request: &str) -> TableId {
+        self.of_request(holder, request).into()
+    }
+
+    /// The same for a quick game.
+    pub fn seek_id(&self, holder: &Holder, request: &str) -> TableId {
+        TableId::of_quick_game(&self.of_request(holder, request))
+    }
+
+    fn of_request(&self, holder: &Holder, request: &str) -> String {
         let digest = keyed(&self.table_key, &[&holder.bytes(), request.as_bytes()]).finalize().into_bytes();
-        letters(&digest[..16]).into()
+        letters(&digest[..16])
     }
 }
 

@@ -146,10 +146,7 @@ impl Sessions {
         let account = stored.account.clone();
         self.note(&holder, &stored);
         {
-            let mut all = self.lock();
-            if all.len() >= MAX_REMEMBERED && !all.contains_key(&holder) {
-                make_room(&mut all);
-            }
+            let mut all = self.room_for(&holder);
             let current = all.entry(holder).or_insert(stored);
             match token.state(current.generation) {
                 TokenState::Current => return Ok(Standing::Counts(account)),
@@ -220,15 +217,37 @@ impl Sessions {
         Ok(found)
     }
 
-    /// Another server may have renewed this session: it is read again, if anything about it is in memory.
+    /// This session may have been renewed, or has ended, elsewhere: it is read again, and its sockets with former tokens close. It
+    /// may have sockets although nothing about it is in memory any more.
     pub async fn look_again(&self, holder: &Holder) {
         let known = self.lock().get(holder).cloned();
-        if known.as_ref().is_some_and(|known| known.generation != ENDED)
-            && let Err(error) = self.stored(holder, known).await
-        {
-            // The next request of this session reads it again from the store.
-            tracing::debug!(%error, "a session that was renewed elsewhere could not be read");
+        if known.as_ref().is_some_and(|known| known.generation == ENDED) {
+            return;
         }
+        let forgotten = known.is_none();
+        match self.stored(holder, known).await {
+            Ok(found) if forgotten => {
+                let ended = found.generation == ENDED;
+                let generation = found.generation;
+                if ended {
+                    // Requests that were recognized before are refused.
+                    self.room_for(holder).entry(*holder).or_insert(found);
+                }
+                self.sockets.renewed(holder, generation);
+            }
+            Ok(_) => {}
+            // The next request of this session reads it again from the store.
+            Err(error) => tracing::debug!(%error, "a session that was renewed elsewhere could not be read"),
+        }
+    }
+
+    /// All that is in memory, with room for this holder.
+    fn room_for(&self, holder: &Holder) -> MutexGuard<'_, HashMap<Holder, Current>> {
+        let mut all = self.lock();
+        if all.len() >= MAX_REMEMBERED && !all.contains_key(holder) {
+            make_room(&mut all);
+        }
+        all
     }
 
     /// Whether the token of a session recognized a while ago is still valid.

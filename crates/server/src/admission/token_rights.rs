@@ -68,6 +68,7 @@ pub(crate) fn needed(method: &Method, pattern: &str) -> Scope {
             | "/api/v1/tables/{table}/undo"
             | "/api/v1/tables/{table}/resign"
             | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/disagree"
             | "/api/v1/tables/{table}/take-back"
             | "/api/v1/tables/{table}/pause"
             | "/api/v1/tables/{table}/abandon"

@@ -27,6 +27,7 @@ use utoipa::{Modify, OpenApi};
         crate::tables::lobby_stream::lines,
         crate::tables::lobby_stream::socket,
         crate::tables::seeks::seek,
+        crate::tables::seeks::stop,
         crate::showing::record::record,
         crate::showing::record::json,
         crate::tables::records::import,
@@ -55,6 +56,7 @@ use utoipa::{Modify, OpenApi};
         crate::programs::act::undo,
         crate::programs::conclude::resign,
         crate::programs::conclude::agree,
+        crate::programs::conclude::disagree,
         crate::programs::conclude::abandon,
         crate::programs::conclude::take_back,
         crate::programs::conclude::pause,
@@ -83,6 +85,7 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::passkeys::sign_in,
         crate::accounts::passkeys::begin,
         crate::accounts::passkeys::add,
+        crate::accounts::passkeys::rename,
         crate::accounts::passkeys::remove,
         crate::accounts::passkey_sign_up::begin,
         crate::accounts::passkey_sign_up::finish,
@@ -97,6 +100,10 @@ use utoipa::{Modify, OpenApi};
         crate::accounts::data::data,
         crate::notices::wishes::look,
         crate::notices::wishes::change,
+        crate::notices::table_webhook::look,
+        crate::notices::table_webhook::change,
+        crate::accounts::kept::look,
+        crate::accounts::kept::add,
         crate::accounts::vacations::look,
         crate::accounts::vacations::begin,
         crate::accounts::vacations::end,
@@ -167,10 +174,12 @@ impl Modify for Everywhere {
                 (429, "Over a limit; `Retry-After` says when to try again"),
             ];
             let unavailable = (503, "Not possible now; `Retry-After` may say when to try again");
-            for operation in [&mut item.get, &mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            for operation in
+                [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
+            {
                 reading.into_iter().chain([unavailable]).for_each(|answer| add(operation, answer));
             }
-            for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
+            for operation in [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten() {
                 add(operation, (408, "The body arrived too slowly"));
             }
         }

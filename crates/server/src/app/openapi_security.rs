@@ -45,7 +45,8 @@ fn asker(method: &Method, path: &str) -> Asker {
         | (_, "/api/v1/moderation/reports" | "/api/v1/moderation/reports/{report}")
         | (_, "/api/v1/moderation/networks")
         | (_, "/api/v1/moderation/log" | "/api/v1/moderation/log/{number}/undo")
-        | (_, "/api/v1/me/push/{device}" | "/api/v1/account/email")
+        | (_, "/api/v1/me/push/{device}" | "/api/v1/me/kept" | "/api/v1/account/email")
+        | (_, "/api/v1/tables/{table}/webhook")
         | (&Method::POST, "/api/v1/tables/{table}/decline")
         | (&Method::POST, "/api/v1/account/name" | "/api/v1/account/password") => Asker::Visitor,
         (&Method::POST, "/api/v1/accounts" | "/api/v1/session" | "/api/v1/account/reset")
@@ -73,6 +74,7 @@ fn asker(method: &Method, path: &str) -> Asker {
             &Method::POST,
             "/api/v1/tables/{table}/resign"
             | "/api/v1/tables/{table}/agree"
+            | "/api/v1/tables/{table}/disagree"
             | "/api/v1/tables/{table}/abandon"
             | "/api/v1/tables/{table}/take-back"
             | "/api/v1/tables/{table}/pause"
@@ -107,6 +109,7 @@ impl Modify for Security {
                 (Method::GET, &mut item.get),
                 (Method::POST, &mut item.post),
                 (Method::PUT, &mut item.put),
+                (Method::PATCH, &mut item.patch),
                 (Method::DELETE, &mut item.delete),
             ];
             for (method, operation) in operations {

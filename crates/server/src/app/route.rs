@@ -31,6 +31,10 @@ impl Route {
         self.on(Method::PUT, MethodFilter::PUT, cost, handler)
     }
 
+    pub fn patch<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
+        self.on(Method::PATCH, MethodFilter::PATCH, cost, handler)
+    }
+
     pub fn delete<T: 'static>(self, cost: u32, handler: impl Handler<T, App>) -> Route {
         self.on(Method::DELETE, MethodFilter::DELETE, cost, handler)
     }

@@ -1,7 +1,7 @@
 //! The table of contents: every path of the server, with the cost of a request there, counted against its visitor's limit.
 
 use crate::accounts::{
-    account, blocks, data, emails, forgotten, identities, leaderboard, moderation, networks, oidc_sign_in,
+    account, blocks, data, emails, forgotten, identities, kept, leaderboard, moderation, networks, oidc_sign_in,
     oidc_sign_up, one_time_codes, passkey_sign_up, passkeys, players, points, privacy, reports, sign_in, sign_up,
     vacations,
 };
@@ -16,7 +16,7 @@ use crate::base::fault::Fault;
 use crate::base::ndjson::NDJSON;
 use crate::bots::online;
 use crate::nodes::session;
-use crate::notices::{devices, unsubscribe, wishes};
+use crate::notices::{devices, table_webhook, unsubscribe, wishes};
 use crate::operation::{health, reach};
 use crate::page::{languages, pages};
 use crate::programs::{act, conclude, events, export, schema, stream, tokens};
@@ -65,13 +65,16 @@ fn playing() -> Vec<Route> {
         at("/api/tables/{table}/continue").post(WORK, continued::play_on).begins(),
         at("/api/records").post(WORK, records::import).begins(),
         at("/api/v1/seeks").post(TABLE, seeks::seek).begins(),
+        at("/api/v1/seeks/{table}").delete(CHEAP, seeks::stop),
         at("/api/v1/me/games").get(WORK, table::my_games),
         at("/api/v1/me/notices").get(LOOK, wishes::look).put(LOOK, wishes::change),
+        at("/api/v1/me/kept").get(LOOK, kept::look).post(LOOK, kept::add),
         at("/api/v1/me/vacation").get(LOOK, vacations::look).put(LOOK, vacations::begin).delete(LOOK, vacations::end),
         at("/api/v1/me/push").get(LOOK, devices::list).post(LOOK, devices::add),
         at("/api/v1/me/push/{device}").delete(LOOK, devices::remove),
         at("/api/v1/tables/{table}/resign").post(CHEAP, conclude::resign),
         at("/api/v1/tables/{table}/agree").post(CHEAP, conclude::agree),
+        at("/api/v1/tables/{table}/disagree").post(CHEAP, conclude::disagree),
         at("/api/v1/tables/{table}/abandon").post(CHEAP, conclude::abandon),
         at("/api/v1/tables/{table}/take-back").post(CHEAP, conclude::take_back),
         at("/api/v1/tables/{table}/pause").post(CHEAP, conclude::pause),
@@ -81,6 +84,7 @@ fn playing() -> Vec<Route> {
             .get(WORK, prepared::look)
             .put(WORK, prepared::prepare)
             .delete(CHEAP, prepared::forget),
+        at("/api/v1/tables/{table}/webhook").get(LOOK, table_webhook::look).put(LOOK, table_webhook::change),
         at("/api/v1/tables/{table}/chat")
             .get(LOOK, chat::read)
             .post(LOOK, chat::write)
@@ -143,7 +147,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/passkeys/sign-in").post(WORK, passkeys::sign_in),
         at("/api/v1/passkeys/sign-up").post(WORK, passkey_sign_up::finish).begins(),
         at("/api/v1/passkeys/sign-up/begin").post(WORK, passkey_sign_up::begin).begins(),
-        at("/api/v1/passkeys/{passkey}").delete(WORK, passkeys::remove),
+        at("/api/v1/passkeys/{passkey}").patch(WORK, passkeys::rename).delete(WORK, passkeys::remove),
         at("/api/v1/oidc/begin").post(WORK, oidc_sign_in::begin),
         at("/api/v1/oidc/callback").get(CHEAP, oidc_sign_in::callback),
         at("/api/v1/oidc/finish").post(WORK, oidc_sign_in::finish),
@@ -174,7 +178,7 @@ fn accounts() -> Vec<Route> {
         at("/api/v1/account/reset").post(WORK, account::reset),
         at("/api/v1/account/reset/look").post(LOOK, account::look_at_reset),
         at("/api/v1/account/forgotten").post(WORK, forgotten::ask),
-        at("/api/v1/account/email").put(WORK, emails::change).delete(LOOK, emails::remove),
+        at("/api/v1/account/email").put(WORK, emails::change).delete(WORK, emails::remove),
         at("/api/v1/account/email/confirm").post(WORK, emails::confirm),
         at("/api/v1/unsubscribe/{code}").get(CHEAP, unsubscribe::look).post(LOOK, unsubscribe::end),
         at("/api/v1/account/sessions/{session}").delete(LOOK, account::end_session),

@@ -206,7 +206,7 @@ fn work_beside(app: &App) {
     let mailer = Arc::clone(&app.outgoing.mailer);
     tokio::spawn(send::follow(Arc::new(Sender::new(Arc::clone(&app.tables), outside, push, mailer))));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
-    tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.lobby), Arc::clone(&app.tables)));
+    tokio::spawn(presence::follow(database, lifecycle, Arc::clone(&app.tables)));
     let (database, lifecycle) = (app.database.clone(), Arc::clone(&app.lifecycle));
     tokio::spawn(Arc::clone(&app.lobby_watch).follow(database, lifecycle, Arc::clone(&app.lobby)));
     unplayable::log_at_start(&app.config, &**app.database.store());

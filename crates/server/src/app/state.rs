@@ -1,6 +1,7 @@
 //! The running server's parts, made once; each handler asks for those it uses.
 
 use crate::accounts::board::Boards;
+use crate::accounts::kept::PuzzleGames;
 use crate::accounts::parts::{Desk, Office};
 use crate::admission::requests::Admission;
 use crate::admission::sockets::Sockets;
@@ -70,6 +71,7 @@ pub(crate) struct Parts {
     pub advice: Arc<AdviceQueue>,
     pub analyses: Arc<Analyses>,
     pub puzzles: Arc<Puzzles>,
+    pub puzzle_games: Arc<PuzzleGames>,
     pub exports: Arc<Exports>,
     pub schemas: Arc<Schemas>,
     pub desk: Arc<Desk>,
@@ -135,6 +137,7 @@ hand_out! {
     timelines: Arc<Timelines>,
     advice: Arc<AdviceQueue>,
     analyses: Arc<Analyses>,
+    puzzle_games: Arc<PuzzleGames>,
     puzzles: Arc<Puzzles>,
     exports: Arc<Exports>,
     schemas: Arc<Schemas>,
@@ -194,6 +197,7 @@ impl App {
         let (timelines, advice, copies) = (Arc::default(), Arc::default(), Arc::default());
         let strengths: Arc<Strengths> = Arc::default();
         let analyses = Arc::new(Analyses::new(Arc::clone(&tables), Arc::clone(thinkers)));
+        let puzzles = Puzzles::load(config);
         let mailer = Arc::new(Mailer::new(config));
         let outgoing = Arc::new(Outgoing::new(mailer, Arc::clone(lifecycle), config.test_notices));
         let waiting = Waiting {
@@ -228,7 +232,8 @@ impl App {
             timelines,
             advice,
             analyses,
-            puzzles: Arc::new(Puzzles::load(config)),
+            puzzle_games: Arc::new(PuzzleGames::new(puzzles.ids_and_games())),
+            puzzles: Arc::new(puzzles),
             exports: Arc::new(Exports::new(&config.limits)),
             schemas: Arc::new(Schemas::new(openapi_json, config.shelf)),
             waiting,

@@ -239,6 +239,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         | Refusal::StandInStrongest
         | Refusal::StandInTheirs
         | Refusal::StandInClock
+        | Refusal::StandInRated
         | Refusal::AnalysisTheirs
         | Refusal::AidsLocked
         | Refusal::RecordLater
@@ -250,6 +251,7 @@ fn status(refusal: &Refusal) -> StatusCode {
         Refusal::Seat(_)
         | Refusal::Begin(_)
         | Refusal::StillHere { .. }
+        | Refusal::StandInAgree { .. }
         | Refusal::PreparedChanged
         | Refusal::RematchLater => StatusCode::CONFLICT,
     }

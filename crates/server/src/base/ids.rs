@@ -15,8 +15,8 @@ pub(crate) fn table_of(invitation: &InvitationId) -> Option<TableId> {
 /// The table in a path of the interface.
 pub(crate) fn table_in(path: &str) -> Option<TableId> {
     let invitation = path.strip_prefix("/api/v1/invitations/");
-    let rest =
-        invitation.or_else(|| path.strip_prefix("/api/tables/")).or_else(|| path.strip_prefix("/api/v1/tables/"))?;
+    let tables = ["/api/tables/", "/api/v1/tables/", "/api/v1/seeks/"];
+    let rest = invitation.or_else(|| tables.iter().find_map(|tables| path.strip_prefix(tables)))?;
     let part = decoded(rest.split('/').next()?)?;
     let table = if invitation.is_some() { table_of(&part.into())? } else { part.into() };
     Some(table).filter(|id: &TableId| (1..=64).contains(&id.as_str().len()) && !id.as_str().contains('\0'))

@@ -116,6 +116,14 @@ pub(crate) fn check_clash<'a>(
     if bot { Err(Fault::new(StatusCode::CONFLICT, "name-of-bot")) } else { Ok(()) }
 }
 
+/// The same name with numbers, for people who have the same one.
+pub(crate) fn numbered(name: &str) -> impl Iterator<Item = String> {
+    // As many as can sit at a table; the number needs its place.
+    let bare: String = name.chars().take(MAX_NAME_CHARS - 4).collect();
+    let bare = bare.trim_end_matches(|c: char| c.is_whitespace() || INSIDE_EMOJI.contains(&c)).to_owned();
+    (2..=20).map(move |number| format!("{bare} {number}"))
+}
+
 /// What screens call the person at a seat; without a name, their seat number in each language.
 fn shown(seat: usize, name: &str) -> Vec<String> {
     if !name.is_empty() {
@@ -265,6 +273,17 @@ mod tests {
             [("Ann", "Anna"), ("Sarka", "Šárka"), ("Jan", "Jana"), ("Ann", ""), ("🦊", "🐻"), ("Bob 1", "Bob 2")]
         {
             assert!(check_clash(0, name, [(1, other)], &[]).is_ok(), "{name} {other}");
+        }
+    }
+
+    #[test]
+    fn a_number_tells_two_with_the_same_name_apart() {
+        for name in ["Jan", "42", "🏳️‍🌈", &"x".repeat(40), "š\u{302}"] {
+            let free: Vec<String> = numbered(name).take(2).collect();
+            let others = [(0, name), (1, free[0].as_str())];
+            assert!(check_clash(2, &free[0], [(0, name)], &[]).is_ok(), "{free:?}");
+            assert!(check_clash(2, &free[1], others, &[]).is_ok(), "{free:?}");
+            assert!(free.iter().all(|name| good_name(name).is_ok_and(|good| good == *name)), "{free:?}");
         }
     }
 

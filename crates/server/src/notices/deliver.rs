@@ -128,10 +128,32 @@ impl Sender {
             _ => None,
         };
         let Some(letter) = letter else { return Tried::Done };
-        match self.outside.post(&target, letter).await {
+        self.post(&target, letter, channel, id).await
+    }
+
+    async fn post(&self, target: &Target, letter: Letter, channel: &NoticeChannel, id: &str) -> Tried {
+        match self.outside.post(target, letter).await {
             Ok(answer) => self.read(answer, channel, id),
             Err(Refusal::Forbidden) => Tried::Done,
             Err(Refusal::Silent) => Tried::Later(None),
+        }
+    }
+
+    /// Sends this to the webhook of a table, for a notice that was taken so often before. Returns when it is tried again.
+    pub(super) async fn deliver_to_table(&self, channel: NoticeChannel, letter: Letter, tries: u32) -> Option<i64> {
+        let id = channel_id(&channel);
+        let tried = match (self.waits.until(&id, now(&self.tables)), self.outside.target(&channel.address)) {
+            (Some(until), _) => Tried::Later(Some(until)),
+            (None, Err(_)) => Tried::Done,
+            (None, Ok(target)) => self.post(&target, letter, &channel, &id).await,
+        };
+        match tried {
+            Tried::Done => None,
+            Tried::Gone => {
+                self.remove(channel).await;
+                None
+            }
+            Tried::Later(until) => again_ms(tries, now(&self.tables)).map(|usual| usual.max(until.unwrap_or(usual))),
         }
     }
 

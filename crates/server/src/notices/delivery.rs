@@ -65,8 +65,7 @@ impl Delivery {
 
 impl Item {
     fn game(&self, language: &str) -> String {
-        let game = &self.game;
-        try_message(lang(language), &format!("game-{game}"), &[]).unwrap_or_else(|| game.clone())
+        game(&self.game, language)
     }
 
     /// What is told of it.
@@ -86,15 +85,21 @@ impl Item {
     }
 }
 
-fn lang(language: &str) -> Lang {
+/// The name of a game for people.
+pub(super) fn game(game: &str, language: &str) -> String {
+    try_message(lang(language), &format!("game-{game}"), &[]).unwrap_or_else(|| game.to_owned())
+}
+
+pub(super) fn lang(language: &str) -> Lang {
     Lang::from_tag(language).unwrap_or_default()
 }
 
 /// How many of each kind there are, in one sentence: what waits for the person comes first.
 fn summary(items: &[Item], lang: Lang) -> String {
-    let kinds: [(&str, &[About]); 6] = [
+    let kinds: [(&str, &[About]); 7] = [
         ("digest-waits", &[About::Turn, About::Half, About::EightHours, About::Hour]),
         ("digest-asked", &[About::Asked]),
+        ("digest-challenged", &[About::Challenged]),
         ("digest-invited", &[About::Invited]),
         ("digest-seat", &[About::Seat]),
         ("digest-time-out", &[About::TimeOut]),
@@ -149,8 +154,8 @@ mod tests {
         assert_eq!(all.sentence("en"), "3 games wait for you, 1 game has ended.");
         assert_eq!(all.sentence("cs"), "3 hry čekají na váš tah, 1 hra skončila.");
         assert_eq!((all.word(), all.link("https://x.example/")), ("digest", "https://x.example/".to_owned()));
-        let kinds = [About::Asked, About::Invited, About::Seat, About::TimeOut, About::Over];
-        assert_eq!(delivery(&kinds).sentence("en").matches(',').count(), 4);
+        let kinds = [About::Asked, About::Challenged, About::Invited, About::Seat, About::TimeOut, About::Over];
+        assert_eq!(delivery(&kinds).sentence("en").matches(',').count(), 5);
     }
 
     #[test]

@@ -31,6 +31,9 @@ pub(super) enum Verdict {
     Drop,
 }
 
+/// So much time a digest has to leave for a turn: 8 hours.
+const LEFT_MS: i64 = 8 * 3_600_000;
+
 /// What is known of a notice that is due.
 pub(super) enum Judged {
     /// Another server has its table.
@@ -73,7 +76,7 @@ impl Sender {
             return Ok(Verdict::Drop);
         }
         let (owner, table) = (notice.owner, notice.table.clone());
-        let invites = told.about == About::Invited;
+        let invites = told.about.invites();
         let person = self.tables.context.database.read(move |store| {
             let invited = invites && ask(store, invitations(&owner))?.iter().any(|one| one.table == table);
             person(store, owner, invited)
@@ -86,7 +89,8 @@ impl Sender {
         if Held::of(&notice.rest).is_none() {
             let now = now(&self.tables);
             let digest = wishes.digest.as_ref().filter(|_| notice.rest.is_empty() && waits(told.about, &concern));
-            if let Some(at) = digest.and_then(Daily::of).and_then(|daily| daily.after(now)) {
+            let at = digest.and_then(Daily::of).and_then(|daily| daily.after(now));
+            if let Some(at) = at.filter(|at| leaves_time(told.about, &concern, at.saturating_sub(now))) {
                 return Ok(Verdict::Hold(at));
             }
             if let Some(end) = wishes.quiet.as_ref().and_then(Quiet::of).and_then(|quiet| quiet.end(now)) {
@@ -130,7 +134,7 @@ fn is_due(told: Told, others: &[Told], concern: &Concern, wishes: &Notices) -> b
     let wanted = |told: Told| wants(wishes, told.about) && (wishes.always || !told.seen && !concern.sees);
     // Whether they are invited, only the database knows; they hear nothing else of that table.
     let more = |other: &Told| {
-        other.about > told.about && other.about != About::Invited && concern.bears(other.about) && wanted(*other)
+        other.about > told.about && !other.about.invites() && concern.bears(other.about) && wanted(*other)
     };
     wanted(told) && !others.iter().any(more)
 }
@@ -138,6 +142,12 @@ fn is_due(told: Told, others: &[Told], concern: &Concern, wishes: &Notices) -> b
 /// Whether a notice may wait for a digest. In a live game it would come too late, and so would the last reminder.
 fn waits(about: About, concern: &Concern) -> bool {
     !concern.live && about != About::Hour
+}
+
+/// Whether a digest in so many milliseconds still leaves time for the turn that a notice is about.
+fn leaves_time(about: About, concern: &Concern, wait_ms: i64) -> bool {
+    let turn = matches!(about, About::Turn | About::Half | About::EightHours);
+    !turn || concern.left_ms.is_none_or(|left| wait_ms.saturating_add(LEFT_MS) <= left)
 }
 
 /// Whether a notice is no longer of use after some hours: that of a game in which everybody is there.
@@ -198,6 +208,14 @@ mod tests {
         }
         assert!(!waits(About::Hour, &concern()), "an hour is left");
         assert!(waits(About::Turn, &concern()) && waits(About::EightHours, &concern()));
+    }
+
+    #[test]
+    fn a_digest_that_leaves_too_little_time_for_a_turn_is_not_waited_for() {
+        let day = Concern { left_ms: Some(24 * 3_600_000), ..concern() };
+        assert!(leaves_time(About::Turn, &day, 16 * 3_600_000) && !leaves_time(About::Turn, &day, 16 * 3_600_000 + 1));
+        assert!(!leaves_time(About::EightHours, &Concern { left_ms: Some(LEFT_MS), ..concern() }, 1));
+        assert!(leaves_time(About::Over, &day, 24 * 3_600_000) && leaves_time(About::Turn, &concern(), i64::MAX));
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod quiet;
 mod seal;
 pub(crate) mod send;
 pub(crate) mod sender;
+pub(crate) mod table_webhook;
 pub(crate) mod unsubscribe;
 mod waits;
 pub(crate) mod webhook;

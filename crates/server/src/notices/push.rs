@@ -41,7 +41,7 @@ pub(super) fn letter(device: &Device, delivery: &Delivery, proof: &str) -> Optio
 /// Whether a phone is woken up for it.
 fn urgency(about: Option<About>) -> &'static str {
     match about {
-        Some(About::Turn | About::Hour | About::Seat | About::Asked | About::Invited) => "high",
+        Some(About::Turn | About::Hour | About::Seat | About::Asked | About::Invited | About::Challenged) => "high",
         // It comes when they want it; there is no hurry.
         None | Some(About::Half | About::EightHours | About::TimeOut) => "normal",
         Some(About::Over) => "low",

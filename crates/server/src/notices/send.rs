@@ -6,13 +6,15 @@ use crate::notices::digest;
 use crate::notices::held::Held;
 use crate::notices::judge::{Judged, Verdict, others};
 use crate::notices::sender::{Sender, now};
+use crate::notices::table_webhook;
 use crate::task::about::Told;
 use crate::task::context::TableContext;
 use crate::task::noting::PAUSE_MS;
+use ids::TableId;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Notice, NoticeWrite, Owner, Store, StoreError, ask, held_notices, notices};
+use store::{Notice, NoticeWrite, OF_TABLES, Owner, Store, StoreError, ask, held_notices, notices};
 use tokio::task::JoinSet;
 
 /// How often to look.
@@ -43,12 +45,19 @@ pub(crate) async fn follow(sender: Arc<Sender>) {
     }
 }
 
+/// The person who gets a notice, or the table whose webhook does.
+type Whose = (Owner, Option<TableId>);
+
+fn whose(notice: &Notice) -> Whose {
+    (notice.owner, (notice.owner == OF_TABLES).then(|| notice.table.clone()))
+}
+
 /// What is being sent.
 #[derive(Default)]
 struct Sending {
-    tasks: JoinSet<Owner>,
-    /// How many notices of each person.
-    of: HashMap<Owner, usize>,
+    tasks: JoinSet<Whose>,
+    /// How many notices of each person, and of the webhook of each table.
+    of: HashMap<Whose, usize>,
 }
 
 impl Sending {
@@ -56,7 +65,7 @@ impl Sending {
     fn settle(&mut self) {
         while let Some(ended) = self.tasks.try_join_next() {
             match ended {
-                Ok(owner) => drop(self.of.entry(owner).and_modify(|count| *count = count.saturating_sub(1))),
+                Ok(whose) => drop(self.of.entry(whose).and_modify(|count| *count = count.saturating_sub(1))),
                 // It panicked, and nobody knows whose it was.
                 Err(_) => self.of.clear(),
             }
@@ -65,11 +74,11 @@ impl Sending {
     }
 
     /// Takes a place for a notice of this person, if there is one.
-    fn has_place(&mut self, owner: Owner) -> bool {
+    fn has_place(&mut self, whose: Whose) -> bool {
         if self.tasks.len() >= MOST_AT_ONCE {
             return false;
         }
-        let count = self.of.entry(owner).or_default();
+        let count = self.of.entry(whose).or_default();
         let free = *count < MOST_OF_ONE;
         *count += usize::from(free);
         free
@@ -91,27 +100,30 @@ async fn look(sender: &Arc<Sender>, sending: &mut Sending) {
     let others = others(&soon);
     let mut digests = HashSet::new();
     for (notice, others) in soon.into_iter().zip(others).filter(|(notice, _)| notice.at_ms <= now) {
-        let owner = notice.owner;
+        let (owner, whose) = (notice.owner, whose(&notice));
         if Held::of(&notice.rest).is_some() {
             let free = sending.tasks.len() < MOST_BEFORE_DIGESTS;
-            if free && digests.insert(owner) && sending.has_place(owner) {
+            if free && digests.insert(owner) && sending.has_place(whose.clone()) {
                 let sender = Arc::clone(sender);
                 sending.tasks.spawn(async move {
                     digest::send(&sender, owner, now).await;
-                    owner
+                    whose
                 });
             }
-        } else if sending.has_place(owner) {
+        } else if sending.has_place(whose.clone()) {
             let sender = Arc::clone(sender);
             sending.tasks.spawn(async move {
                 send(&sender, notice, &others).await;
-                owner
+                whose
             });
         }
     }
 }
 
 async fn send(sender: &Sender, notice: Notice, others: &[Told]) {
+    if notice.owner == OF_TABLES {
+        return table_webhook::send(sender, notice).await;
+    }
     let (delivery, channels) = match sender.judge(&notice, others).await {
         Judged::Elsewhere => return,
         Judged::Unknown => return sender.try_later(notice).await,
@@ -136,19 +148,20 @@ mod tests {
 
     #[tokio::test]
     async fn one_person_takes_only_a_few_places_and_gives_them_back() {
-        let (ann, bob) = (Owner::new([1; 32]), Owner::new([2; 32]));
+        let (ann, bob): (Whose, Whose) = ((Owner::new([1; 32]), None), (Owner::new([2; 32]), None));
         let mut sending = Sending::default();
         let (done, wait) = tokio::sync::watch::channel(false);
         for _ in 0..MOST_OF_ONE {
-            assert!(sending.has_place(ann));
+            assert!(sending.has_place(ann.clone()));
+            let whose = ann.clone();
             let mut wait = wait.clone();
             sending.tasks.spawn(async move {
                 wait.wait_for(|done| *done).await.unwrap();
-                ann
+                whose
             });
         }
         sending.settle();
-        assert!(!sending.has_place(ann), "her notices are still being sent");
+        assert!(!sending.has_place(ann.clone()), "her notices are still being sent");
         assert!(sending.has_place(bob));
         done.send(true).unwrap();
         while !sending.tasks.is_empty() {

@@ -28,13 +28,25 @@ pub(crate) fn letter(format: WebhookFormat, said: &Said) -> Letter {
 fn body(format: WebhookFormat, said: &Said) -> (&'static str, String) {
     const JSON: &str = "application/json";
     let Said { event, text, table, link } = said;
-    let line = format!("{text} {link}");
+    let line = format!("{} {link}", escaped(format, text));
     match format {
         WebhookFormat::Plain => (JSON, json!({"text": text, "event": event, "table": table, "link": link}).to_string()),
         // Names of people cannot call others.
         WebhookFormat::Discord => (JSON, json!({"content": line, "allowed_mentions": {"parse": []}}).to_string()),
         WebhookFormat::Slack => (JSON, json!({"text": line}).to_string()),
         WebhookFormat::Ntfy => ("text/plain; charset=utf-8", line),
+    }
+}
+
+/// A text in which names of people mean nothing to the service: they mark nothing up, call nobody and hide no links.
+fn escaped(format: WebhookFormat, text: &str) -> String {
+    match format {
+        WebhookFormat::Plain | WebhookFormat::Ntfy => text.to_owned(),
+        WebhookFormat::Slack => text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"),
+        WebhookFormat::Discord => {
+            let marks = |letter: &char| r"\*_~`|<>[]()#".contains(*letter);
+            text.chars().flat_map(|letter| marks(&letter).then_some('\\').into_iter().chain([letter])).collect()
+        }
     }
 }
 
@@ -57,5 +69,13 @@ mod tests {
         assert_eq!(read(WebhookFormat::Discord)["allowed_mentions"]["parse"], json!([]));
         assert_eq!(read(WebhookFormat::Slack), json!({"text": line}));
         assert_eq!(body(WebhookFormat::Ntfy, &said).1, line);
+    }
+
+    #[test]
+    fn names_of_people_mean_nothing_to_a_service() {
+        let name = "<!channel> [Ann](https://x.example) *&*";
+        assert_eq!(escaped(WebhookFormat::Slack, name), "&lt;!channel&gt; [Ann](https://x.example) *&amp;*");
+        assert_eq!(escaped(WebhookFormat::Discord, name), r"\<!channel\> \[Ann\]\(https://x.example\) \*&\*");
+        assert_eq!(escaped(WebhookFormat::Plain, name), name);
     }
 }

@@ -36,6 +36,7 @@ pub(crate) fn usual() -> Notices {
         seat: true,
         over: true,
         invited: true,
+        challenge: None,
         time_out: true,
         asked: true,
         always: false,
@@ -56,6 +57,7 @@ pub(crate) fn wants(wishes: &Notices, about: About) -> bool {
         About::Seat => wishes.seat,
         About::Over => wishes.over,
         About::Invited => wishes.invited,
+        About::Challenged => wishes.challenge.unwrap_or(wishes.invited),
         About::TimeOut => wishes.time_out,
         About::Asked => wishes.asked,
     }

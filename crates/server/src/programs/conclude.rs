@@ -1,4 +1,4 @@
-//! Ending a game early: resigning, agreeing to end it, abandoning it; going back in it: takebacks; and pauses.
+//! Ending a game early: resigning, agreeing to end it or not, abandoning it; going back in it: takebacks; and pauses.
 
 use crate::admission::session::Session;
 use crate::base::body::Body;
@@ -51,6 +51,25 @@ pub(crate) async fn agree(
     Body(wanted): Body<wire::SeatConclusion>,
 ) -> Result<Json<wire::Accepted>, Fault> {
     conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Agree).await
+}
+
+/// The seat does not want to end the game now, or withdraws its own agreement. Those whose wish is refused or withdrawn may
+/// express it again after their next move.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/disagree", tag = "play", request_body = wire::SeatConclusion,
+    params(("table" = String, Path, description = "Id of the table"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Repeating the same request is harmless")),
+    responses((status = 200, body = wire::Accepted), (status = 400, body = wire::Problem),
+        (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
+        (status = 409, body = wire::Problem), (status = 413, body = wire::Problem),
+        (status = 422, body = wire::Problem), (status = 503, body = wire::Problem)))]
+pub(crate) async fn disagree(
+    State(tables): State<Arc<Tables>>,
+    Path(table): Path<TableId>,
+    headers: HeaderMap,
+    session: Option<Session>,
+    Body(wanted): Body<wire::SeatConclusion>,
+) -> Result<Json<wire::Accepted>, Fault> {
+    conclude(&tables, &table, &headers, session, wanted.seat, Conclusion::Disagree).await
 }
 
 /// The game is over and does not count. This is possible until everybody has moved once.

@@ -79,6 +79,11 @@ impl Puzzles {
         self.games.iter().flat_map(|game| &game.puzzles)
     }
 
+    /// The id and the game of each.
+    pub fn ids_and_games(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.all().map(|listed| (listed.puzzle.id.as_str(), listed.info.game.as_str()))
+    }
+
     fn find(&self, id: &str) -> Result<Arc<Listed>, Fault> {
         let found = self.all().find(|listed| listed.puzzle.id == id);
         found.cloned().ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-puzzle"))

@@ -1,7 +1,7 @@
 //! How reliable people are who look for games: from the outcomes of their latest games.
 
 use ids::TableId;
-use ratings::{Conduct, Reliability, Stay};
+use ratings::{Conduct, LEAST_TURNS, Reliability, Stay};
 use std::collections::HashMap;
 use store::{Owner, Store, StoreError, absences, absent_in_lobby, ask};
 
@@ -18,7 +18,7 @@ pub(crate) struct LatestGames {
 /// # Errors
 /// If the store cannot be read.
 pub(crate) fn latest_games(store: &dyn Store, account: &Owner) -> Result<LatestGames, StoreError> {
-    let games = ask(store, absences(account))?;
+    let games = ask(store, absences(account, LEAST_TURNS))?;
     let count = |absent: bool| u32::try_from(games.iter().filter(|one| **one == absent).count()).unwrap_or(u32::MAX);
     let stays = games.iter().rev().map(|absent| if *absent { Stay::Absent } else { Stay::Stayed });
     Ok(LatestGames { absent: count(true), stayed: count(false), conduct: Conduct::after_all(stays) })
@@ -33,7 +33,7 @@ pub(crate) type LobbyReliability = HashMap<TableId, Reliability>;
 /// If the store cannot be read.
 pub(crate) fn lobby_reliability(store: &dyn Store) -> Result<LobbyReliability, StoreError> {
     let (mut people, mut tables) = (HashMap::new(), HashMap::new());
-    for (table, account) in ask(store, absent_in_lobby())? {
+    for (table, account) in ask(store, absent_in_lobby(LEAST_TURNS))? {
         let known = match people.get(&account) {
             Some(known) => *known,
             None => latest_games(store, &account)?.conduct.reliability(),

@@ -223,8 +223,13 @@ mod tests {
     }
 
     fn finished(game: &str, options: &str) -> Finished {
-        let seat =
-            |kind, name: &str| store::StoredSeat { kind, name: name.to_owned(), owners: Vec::new(), stand_in: None };
+        let seat = |kind, name: &str| store::StoredSeat {
+            kind,
+            name: name.to_owned(),
+            owners: Vec::new(),
+            stand_in: None,
+            color: None,
+        };
         Finished {
             id: "t".into(),
             game: game.to_owned(),

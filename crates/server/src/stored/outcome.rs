@@ -16,7 +16,7 @@ pub(crate) fn outcome_of(id: &TableId, table: &Table) -> Outcome {
             rank: placed.map_or(0, |placed| placed.rank),
             left: table.marks().resigned().contains_key(&at)
                 || table.marks().out_of_time().contains(&at)
-                || person && seat.stand_in.is_some(),
+                || person && (seat.stand_in.is_some() || table.is_mostly_stood_in(at)),
         }
     };
     Outcome {

@@ -2,8 +2,9 @@
 
 use crate::base::holders::{AsHolder, AsOwner};
 use host::{Guests, Invited, Invitee};
+use std::collections::BTreeSet;
 use store::{SeatKind, StoredEntry, StoredSeat};
-use table::{CommandId, Entry, Occupant, Seat};
+use table::{CommandId, Entry, Holder, Occupant, Seat};
 
 /// An entry in the table's type.
 pub(crate) fn entry(stored: StoredEntry) -> Entry {
@@ -13,12 +14,14 @@ pub(crate) fn entry(stored: StoredEntry) -> Entry {
 
 /// A seat in the table's type.
 pub(crate) fn seat(stored: StoredSeat) -> Seat {
+    let holders: BTreeSet<Holder> = stored.owners.iter().map(AsHolder::holder).collect();
     let occupant = match stored.kind {
+        SeatKind::Open if !holders.is_empty() => return Seat::reserved(&stored.name, holders),
         SeatKind::Open => Occupant::Open,
         SeatKind::Human => Occupant::Human(stored.name),
         SeatKind::Bot => Occupant::Bot(stored.name),
     };
-    Seat { occupant, holders: stored.owners.iter().map(AsHolder::holder).collect(), stand_in: stored.stand_in }
+    Seat { holders, stand_in: stored.stand_in, color: stored.color, ..Seat::new(occupant) }
 }
 
 /// Other people's bots at a table, and invited people, in the table's type.
@@ -37,11 +40,12 @@ pub(crate) fn guests(stored: store::Guests, people: Vec<store::Invitee>) -> Gues
 /// A seat in the store's type, without a stand-in.
 pub(crate) fn stored_seat(seat: &Seat) -> StoredSeat {
     let (kind, name) = match &seat.occupant {
-        Occupant::Open => (SeatKind::Open, String::new()),
+        Occupant::Open => (SeatKind::Open, seat.reserved_for.clone().unwrap_or_default()),
         Occupant::Human(name) => (SeatKind::Human, name.clone()),
         Occupant::Bot(name) => (SeatKind::Bot, name.clone()),
     };
-    StoredSeat { kind, name, owners: seat.holders.iter().map(AsOwner::owner).collect(), stand_in: None }
+    let owners = seat.holders.iter().map(AsOwner::owner).collect();
+    StoredSeat { kind, name, owners, stand_in: None, color: seat.color.clone() }
 }
 
 /// The kind of a seat in the page's type.
@@ -50,5 +54,14 @@ pub(crate) fn shown_kind(kind: SeatKind) -> wire::SeatKind {
         SeatKind::Open => wire::SeatKind::Open,
         SeatKind::Human => wire::SeatKind::Human,
         SeatKind::Bot => wire::SeatKind::Bot,
+    }
+}
+
+/// How seats are given, in the page's type.
+pub(crate) fn shown_seating(seating: store::Seating) -> wire::Seating {
+    match seating {
+        store::Seating::Given => wire::Seating::Given,
+        store::Seating::Random => wire::Seating::Random,
+        store::Seating::RandomStart => wire::Seating::RandomStart,
     }
 }

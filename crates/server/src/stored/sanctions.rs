@@ -32,6 +32,19 @@ fn lasts(act: LoggedAct, now: i64) -> Option<Lasting> {
     (until > now).then_some(Lasting { act: act.act, words: act.words, until })
 }
 
+/// Whether a moderator lets one of these people play no rated games at this time. Blocks.
+///
+/// # Errors
+/// If the store cannot be read.
+pub(crate) fn any_barred(store: &dyn Store, people: &[Owner], now: i64) -> Result<bool, StoreError> {
+    for person in people {
+        if until(&lasting(store, person, now)?, Act::Unrated).is_some() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// The end of such a decision, if there is one.
 pub(crate) fn until(all: &[Lasting], act: Act) -> Option<i64> {
     all.iter().filter(|one| one.act == act).map(|one| one.until).max()

@@ -48,6 +48,17 @@ impl Standings {
         Ok(Standings { ladder, games, scale })
     }
 
+    /// The same with games that ended later. `None` if one of them ended before one that is known: then all has to be computed anew.
+    pub(crate) fn with(&self, mut later: Vec<StoredOutcome>) -> Option<Standings> {
+        later.sort_by(|one, other| (one.ended, &one.outcome.table).cmp(&(other.ended, &other.outcome.table)));
+        let mut ladder = self.ladder.clone();
+        for game in &later {
+            ladder.add(&self.scale, &finished_game(game), game.struck.is_some()).ok()?;
+        }
+        let games = self.games.iter().cloned().chain(later).collect();
+        Some(Standings { ladder, games, scale: self.scale.clone() })
+    }
+
     /// The same from a store.
     ///
     /// # Errors
@@ -60,6 +71,11 @@ impl Standings {
 /// An account as ratings name it. It stays the same when the account is renamed or deleted.
 pub fn person(owner: &Owner) -> Person {
     Person(hex(&owner.bytes()))
+}
+
+/// Somebody who deleted their account during a game: they have played this game alone. No account is called like that.
+fn former_person(table: &str, seat: usize) -> Person {
+    Person(format!("former {table} {seat}"))
 }
 
 /// The class of time control with this word.
@@ -80,10 +96,12 @@ pub(crate) fn level(bot: &str) -> Option<u8> {
 /// A stored outcome as ratings are computed from it.
 pub(crate) fn finished_game(stored: &StoredOutcome) -> FinishedGame {
     let StoredOutcome { outcome, game, rated, custom, ended, people, .. } = stored;
-    let seat = |(seat, owner): (&OutcomeSeat, &Option<Owner>)| Seat {
+    let seat = |(at, (seat, owner)): (usize, (&OutcomeSeat, &Option<Owner>))| Seat {
         who: match (&seat.bot, owner) {
             (Some(bot), _) => level(bot).map_or(Who::Unknown, Who::Level),
             (None, Some(owner)) => Who::Person(person(owner)),
+            // Everybody at a rated table had an account: this one was deleted during the game, which still counts for the others.
+            (None, None) if *rated => Who::Person(former_person(outcome.table.as_str(), at)),
             (None, None) => Who::Unknown,
         },
         rank: u32::from(seat.rank),
@@ -101,7 +119,7 @@ pub(crate) fn finished_game(stored: &StoredOutcome) -> FinishedGame {
         rated: *rated,
         one_screen: false,
         custom: *custom,
-        seats: outcome.seats.iter().zip(people).map(seat).collect(),
+        seats: outcome.seats.iter().zip(people).enumerate().map(seat).collect(),
     }
 }
 
@@ -139,6 +157,27 @@ mod tests {
         let struck = Standings::new(struck).unwrap();
         assert_eq!(struck.ladder.history(), without.ladder.history());
         assert_ne!(struck.ladder.history(), first.ladder.history());
+    }
+
+    #[test]
+    fn games_that_ended_later_are_added_to_what_is_known() {
+        let all = || vec![game("a", 10, 1, 2), game("b", 20, 2, 3), game("c", 20, 3, 1), game("d", 30, 1, 2)];
+        let known = Standings::new(all()[..2].to_vec()).unwrap();
+        let more = known.with(all()[2..].iter().rev().cloned().collect()).unwrap();
+        let whole = Standings::new(all()).unwrap();
+        assert_eq!((&more.ladder, &more.games), (&whole.ladder, &whole.games));
+        assert!(known.with(vec![game("0", 15, 1, 2)]).is_none(), "it ended before one that is known");
+        assert!(known.with(vec![game("b", 20, 2, 3)]).is_none(), "it is known");
+    }
+
+    #[test]
+    fn a_game_counts_although_somebody_deleted_their_account_during_it() {
+        let mut left = game("a", 10, 1, 2);
+        left.people[1] = None;
+        left.outcome.seats[1].left = true;
+        let standings = Standings::new(vec![left]).unwrap();
+        let winner = standings.ladder.pools().next().unwrap().1[&person(&Owner::new([1; 32]))];
+        assert!(winner.rating.mean > ratings::Rating::NEW.mean);
     }
 
     #[test]

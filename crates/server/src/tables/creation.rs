@@ -12,8 +12,9 @@ use crate::task::tables::Tables;
 use axum::http::StatusCode;
 use ids::TableId;
 use registry::Shelf;
-use store::{NewTable, Open, Origin, SeatKind, StoreError, StoredEntry, StoredSeat, TableTerms, Write};
+use store::{NewTable, Open, Origin, SeatKind, Seating, StoreError, StoredEntry, StoredSeat, TableTerms, Write};
 use table::{Holder, good_id};
+use wire::SeatColor;
 
 /// One network may have this many times the open tables of one address.
 const NETWORK: u32 = 2;
@@ -33,6 +34,8 @@ pub(crate) struct Beside {
     pub zones: Vec<(u8, String)>,
     /// Its terms.
     pub terms: TableTerms,
+    /// Whether its chat is switched off.
+    pub chat_off: bool,
 }
 
 /// Its place.
@@ -114,7 +117,7 @@ impl Creation {
         let (id, terms) = (self.id.clone(), beside.terms);
         match self.store(tables, &table, &first, beside).await? {
             Some(found)
-                if !same_table(&found, &table)
+                if !same_table(&found, &table, terms.seating)
                     || !has_terms(tables, &id, terms).await?
                     || !begins_with(tables, &id, first).await? =>
             {
@@ -142,8 +145,9 @@ impl Creation {
                 if full {
                     give_way(tables, self.origin).await?;
                 }
-                let Beside { zones, terms } = beside;
-                let write = Write::CreateFrom { table: table.clone(), entries: first.to_vec(), zones, terms };
+                let Beside { zones, terms, chat_off } = beside;
+                let entries = first.to_vec();
+                let write = Write::CreateFrom { table: table.clone(), entries, zones, terms, chat_off };
                 match tables.context.database.write(write).await {
                     // The same request twice at the same moment, or one whose table was removed since.
                     Err(StoreError::Conflict) => {
@@ -167,19 +171,41 @@ async fn stored(tables: &Tables, id: &TableId) -> Result<Option<NewTable>, Fault
 }
 
 /// Whether a table was created in the way that this one should be. Since then, seats may have been taken, and its maker
-/// may have given seats to computer players or taken them back; its rules may be older.
-fn same_table(found: &NewTable, table: &NewTable) -> bool {
+/// may have given seats to computer players or taken them back; its rules may be older. Where seats are drawn, they were drawn
+/// otherwise then.
+fn same_table(found: &NewTable, table: &NewTable, seating: Seating) -> bool {
     let asked = |table: &NewTable| {
         let NewTable { game, options, data, maker, rated, private, pace, .. } = table.clone();
         (game, options, data, (maker, rated, private), pace)
     };
-    let fits = |(now, new): (&StoredSeat, &StoredSeat)| match new.kind {
-        SeatKind::Human => (&now.kind, &now.name) == (&new.kind, &new.name),
-        SeatKind::Open | SeatKind::Bot => true,
-    };
     asked(found) == asked(table)
         && found.seats.len() == table.seats.len()
-        && found.seats.iter().zip(&table.seats).all(fits)
+        && match seating {
+            Seating::Given => people_fit(&found.seats, table.seats.iter()),
+            Seating::Random => people_among(&found.seats, &table.seats),
+            Seating::RandomStart => (0..table.seats.len()).any(|first| {
+                let (before, from) = table.seats.split_at(first);
+                people_fit(&found.seats, from.iter().chain(before))
+            }),
+        }
+}
+
+/// Whether the people at these seats are at the same seats of a table.
+fn people_fit<'s>(found: &[StoredSeat], seats: impl Iterator<Item = &'s StoredSeat>) -> bool {
+    found.iter().zip(seats).all(|(now, new)| new.kind != SeatKind::Human || is_same_person(now, new))
+}
+
+/// Whether the people at these seats are all at a table, at any of its seats.
+fn people_among(found: &[StoredSeat], seats: &[StoredSeat]) -> bool {
+    let mut left: Vec<&StoredSeat> = found.iter().collect();
+    seats.iter().filter(|seat| seat.kind == SeatKind::Human).all(|new| {
+        let at = left.iter().position(|now| is_same_person(now, new));
+        at.map(|at| left.swap_remove(at)).is_some()
+    })
+}
+
+fn is_same_person(now: &StoredSeat, new: &StoredSeat) -> bool {
+    (now.kind, &now.name) == (new.kind, &new.name)
 }
 
 /// Whether this table has these terms.
@@ -232,6 +258,14 @@ fn too_many(limit: u32) -> Fault {
     Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables").with("limit", limit).again_in("tables", 3600)
 }
 
+/// The color that the maker of a table prefers belongs to their first seat.
+pub(crate) fn with_color(mut seats: Vec<StoredSeat>, color: Option<SeatColor>) -> Vec<StoredSeat> {
+    if let Some(own) = seats.iter_mut().find(|seat| seat.kind == SeatKind::Human) {
+        own.color = color.map(|color| color.word().to_owned());
+    }
+    seats
+}
+
 /// Seats to be stored, with valid names.
 pub(crate) fn seats(
     game: &dyn Shelf,
@@ -243,13 +277,17 @@ pub(crate) fn seats(
         wire::NewSeat::Me { name } => {
             let asked = if rated { session.rated_name(name) } else { name };
             let (kind, name) = (SeatKind::Human, good_name(&session.name(asked))?);
-            Ok(StoredSeat { kind, name, owners: vec![session.holder.owner()], stand_in: None })
+            Ok(StoredSeat { kind, name, owners: vec![session.holder.owner()], stand_in: None, color: None })
         }
-        wire::NewSeat::Open | wire::NewSeat::Program { .. } => {
-            Ok(StoredSeat { kind: SeatKind::Open, name: String::new(), owners: Vec::new(), stand_in: None })
-        }
+        wire::NewSeat::Open | wire::NewSeat::Program { .. } => Ok(StoredSeat {
+            kind: SeatKind::Open,
+            name: String::new(),
+            owners: Vec::new(),
+            stand_in: None,
+            color: None,
+        }),
         wire::NewSeat::Bot { bot } if game.bots().contains(&bot.as_str()) => {
-            Ok(StoredSeat { kind: SeatKind::Bot, name: bot.clone(), owners: Vec::new(), stand_in: None })
+            Ok(StoredSeat { kind: SeatKind::Bot, name: bot.clone(), owners: Vec::new(), stand_in: None, color: None })
         }
         wire::NewSeat::Bot { .. } => Err(Fault::no_such_bot(game.bots())),
     };

@@ -3,6 +3,7 @@
 
 use crate::base::fault::Fault;
 use crate::operation::database::Database;
+use crate::stored::rows::shown_seating;
 use crate::stored::standings::Standings;
 use crate::stored::strengths::{Strengths, points, pool_of, rating};
 use axum::Json;
@@ -13,7 +14,7 @@ use ids::TableId;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{FORMER_PLAYER, Listing, SeatKind, Store, StoredSeat, TableTerms, Write, ask, terms_in_lobby};
+use store::{FORMER_PLAYER, Listing, PRESENT, SeatKind, Store, StoredSeat, TableTerms, Write, ask, terms_in_lobby};
 use tokio::sync::Mutex;
 use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, StrengthRange, Visibility};
 
@@ -21,8 +22,6 @@ use wire::{Lobby, LobbySeat, LobbyTable, SeatRating, StrengthRange, Visibility};
 const MOST_LISTED: u32 = 200;
 /// The database is read once for all requests within this time.
 const FRESH: Duration = Duration::from_millis(500);
-/// Seconds for which somebody counts as present after their last request.
-const PRESENT: u64 = 30;
 
 /// The lobby from the last read.
 pub(crate) struct OpenTables {
@@ -102,10 +101,11 @@ fn shown(found: Listing, terms: TableTerms, standings: &Standings) -> LobbyTable
         pace: time.as_ref().map(TimeRules::shown),
         at_zero: time.map(|time| time.at_zero.to_string()),
         age_s: u32::try_from(found.age).unwrap_or(u32::MAX),
-        present: found.away < PRESENT,
+        present: found.away < PRESENT.unsigned_abs(),
         watching: found.watching,
         strength: StrengthRange::of(terms.strength_from, terms.strength_to),
         delay: terms.delay,
+        seating: shown_seating(terms.seating),
     }
 }
 

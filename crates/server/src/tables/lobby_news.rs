@@ -22,15 +22,27 @@ const WAITING: usize = 16;
 pub(crate) struct LobbyWatch {
     changes: Sender<Utf8Bytes>,
     /// The lobby as known to everyone who has read every change. It changes together with the messages.
-    known: Mutex<Arc<Lobby>>,
+    known: Mutex<Known>,
     /// Somebody starts to listen.
     wanted: Notify,
 }
 
+/// The lobby, and its whole text once somebody has asked for it: many may start to listen at once.
+#[derive(Default)]
+struct Known {
+    lobby: Arc<Lobby>,
+    text: Option<Utf8Bytes>,
+}
+
+impl Known {
+    fn text(&mut self) -> Utf8Bytes {
+        self.text.get_or_insert_with(|| line(&LobbyNews::Full(Lobby::clone(&self.lobby)))).clone()
+    }
+}
+
 impl Default for LobbyWatch {
     fn default() -> LobbyWatch {
-        let known = Mutex::new(Arc::new(Lobby { tables: Vec::new() }));
-        LobbyWatch { changes: Sender::new(WAITING), known, wanted: Notify::new() }
+        LobbyWatch { changes: Sender::new(WAITING), known: Mutex::default(), wanted: Notify::new() }
     }
 }
 
@@ -50,11 +62,11 @@ impl LobbyWatch {
     /// Sends everything that has changed since the last time.
     fn tell(&self, now: Arc<Lobby>) {
         let mut known = self.lock();
-        if let Some(update) = difference(&known, &now) {
+        if let Some(update) = difference(&known.lobby, &now) {
             // There may be no listeners.
             let _ = self.changes.send(line(&LobbyNews::Update(update)));
         }
-        *known = now;
+        *known = Known { lobby: now, text: None };
     }
 
     /// Reads the lobby repeatedly while somebody listens, until the server shuts down.
@@ -77,7 +89,7 @@ impl LobbyWatch {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Arc<Lobby>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -100,13 +112,10 @@ impl LobbyListener {
                 Err(RecvError::Closed) => return std::future::pending().await,
             }
         }
-        let all = {
-            // Nothing is sent in the meantime.
-            let known = self.watch.lock();
-            self.changes = self.changes.resubscribe();
-            Arc::clone(&known)
-        };
-        line(&LobbyNews::Full(Lobby::clone(&all)))
+        // Nothing is sent in the meantime.
+        let mut known = self.watch.lock();
+        self.changes = self.changes.resubscribe();
+        known.text()
     }
 }
 
@@ -148,6 +157,7 @@ mod tests {
             watching: 0,
             strength: None,
             delay: 0,
+            seating: wire::Seating::Given,
         };
         Lobby { tables: tables.iter().map(table).collect() }
     }

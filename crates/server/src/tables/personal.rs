@@ -14,6 +14,7 @@ use crate::task::tables::Tables;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use host::TimeRules;
 use ids::TableId;
 use std::sync::Arc;
 use store::{
@@ -71,12 +72,12 @@ pub(crate) async fn wanted(
     Ok(accounts)
 }
 
-/// Invites them to a table that was just made, or was made earlier by the same request.
-pub(crate) async fn invite(tables: &Tables, table: &TableId, accounts: Vec<Owner>) -> Result<(), Fault> {
+/// Invites them to a table with so many seats that was just made, or was made earlier by the same request.
+pub(crate) async fn invite(tables: &Tables, table: &TableId, accounts: Vec<Owner>, seats: usize) -> Result<(), Fault> {
     if !accounts.is_empty() {
         let (context, told) = (&tables.context, accounts.clone());
         context.database.write(Write::People(PeopleWrite::Invite { table: table.clone(), accounts })).await?;
-        context.database.write_unawaited(noting::invitations(context, table, &told));
+        context.database.write_unawaited(noting::invitations(context, table, &told, seats));
     }
     Ok(())
 }
@@ -96,16 +97,20 @@ pub(crate) async fn list(
 }
 
 fn shown(found: StoredInvitation, now: i64) -> PersonalInvitation {
-    let StoredInvitation { table, game, options, has_data, rated, private, made, host: _, host_name } = found;
+    let StoredInvitation { table, game, options, has_data, rated, private, seats, pace, made, .. } = found;
     let age_s = u32::try_from(now.saturating_sub(made)).unwrap_or_default();
+    let time: Option<TimeRules> = pace.as_deref().and_then(|pace| pace.parse().ok());
     PersonalInvitation {
         table: table.into(),
-        host: host_name,
+        host: found.host_name,
         game,
         options,
         custom_data: has_data,
         rated,
         private,
+        seats,
+        pace: time.as_ref().map(TimeRules::shown),
+        at_zero: time.map(|time| time.at_zero.to_string()),
         age_s,
     }
 }

@@ -2,26 +2,26 @@
 
 use crate::operation::database::Database;
 use crate::operation::lifecycle::Lifecycle;
-use crate::tables::lobby::OpenTables;
 use crate::task::tables::Tables;
+use ids::TableId;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Presence, Write};
-use wire::LobbyTable;
+use store::{Presence, Write, all_listed, ask};
 
 /// How often this is written. It is shorter than the time for which somebody counts as present.
 const EVERY: Duration = Duration::from_secs(10);
 
 /// Writes it repeatedly until the server shuts down.
-pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby: Arc<OpenTables>, tables: Arc<Tables>) {
+pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, tables: Arc<Tables>) {
     loop {
         tokio::select! {
             () = lifecycle.closed() => return,
             () = tokio::time::sleep(EVERY) => {}
         }
-        // If the lobby cannot be read now, the next read will do.
-        let Ok(listed) = lobby.now(&database).await else { continue };
-        let here: Vec<Presence> = listed.tables.iter().filter_map(|table| presence(table, &tables)).collect();
+        // Also those that the lobby leaves out because there are too many: people wait there, too. If they cannot be read now, the
+        // next read will do.
+        let Ok(listed) = database.read(|store| ask(store, all_listed())).await else { continue };
+        let here: Vec<Presence> = listed.into_iter().filter_map(|table| presence(table, &tables)).collect();
         if here.is_empty() {
             continue;
         }
@@ -32,7 +32,7 @@ pub(crate) async fn follow(database: Database, lifecycle: Arc<Lifecycle>, lobby:
 }
 
 /// Who is at a table on this server; `None` if nobody is.
-fn presence(table: &LobbyTable, tables: &Tables) -> Option<Presence> {
-    let (seated, watching) = tables.context.mailboxes.presence(&table.table.as_str().into());
-    (seated || watching > 0).then(|| Presence { table: table.table.clone().into(), seated, watching })
+fn presence(table: TableId, tables: &Tables) -> Option<Presence> {
+    let (seated, watching) = tables.context.mailboxes.presence(&table);
+    (seated || watching > 0).then_some(Presence { table, seated, watching })
 }

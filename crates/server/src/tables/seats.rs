@@ -6,6 +6,7 @@ use crate::admission::session_keys::seat_key;
 use crate::admission::token::same;
 use crate::base::body::Body;
 use crate::base::fault::Fault;
+use crate::base::holders::{AsHolder, AsOwner};
 use crate::base::names::good_name;
 use crate::base::path::Path;
 use crate::operation::database::Database;
@@ -17,15 +18,22 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
+use host::SeatWishes;
 use ids::TableId;
 use std::sync::Arc;
-use table::good_id;
+use store::{ask, waits_elsewhere};
+use table::{Holder, good_id};
 
 /// The fewest characters of the id of a request that claims a seat.
 const SHORTEST_CLAIM: usize = 16;
 
-/// Takes an open seat for this browser or program; a bot plays there under its own name. If it holds the seat already, the
-/// request succeeds and changes nothing. A sender without a cookie who repeats the same `request` holds it already, too.
+/// Takes an open seat for this browser or program, unless it is reserved for somebody else who plays again (`seat-reserved`); a bot
+/// plays there under its own name. If it holds the seat already, the request succeeds and changes nothing. People who have blocked
+/// each other get no seats at the same table of the lobby. At a quick game that is not rated, a name that somebody there has gets a
+/// number. A sender without a cookie who repeats the same `request` holds the seat already, too.
+///
+/// Where seats are drawn (`seating` is `random`), they get any open seat, whichever one they ask for; `mine` of
+/// `GET /api/tables/{table}` says which. Whoever has a seat there keeps it and gets no second one.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}", tag = "seats", request_body = wire::ClaimSeat,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Taken; the session cookie is set or renewed"),
@@ -46,9 +54,26 @@ pub(crate) async fn claim(
     };
     let (bearer, account) = (session.bearer(), session.account.as_ref().map(|account| account.name.clone()));
     let barred = barred(&tables.context.database, &session).await?;
-    let zone = asked_zone(claim.zone.as_deref())?;
-    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply }).await??;
+    let wishes = SeatWishes { zone: asked_zone(claim.zone.as_deref())?, color: claim.color };
+    let holder = bearer.holder;
+    tables.ask(&table, |reply| SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply }).await??;
+    end_waits(&tables, &table, holder).await;
     Ok((StatusCode::NO_CONTENT, session.gained(&admission.keys)))
+}
+
+/// Whoever has waited elsewhere together with others gives up that seat, if a game begins here or this is what they waited for. The
+/// store has removed the tables where they waited alone. Tables that another server has are left to the pages of those people.
+async fn end_waits(tables: &Arc<Tables>, table: &TableId, holder: Holder) {
+    let (id, owner) = (table.clone(), holder.owner());
+    // The seat is taken in any case.
+    let found = tables.context.database.read(move |store| ask(store, waits_elsewhere(&id, &owner))).await;
+    for (waits, owner) in found.unwrap_or_default() {
+        let holder = owner.holder();
+        let left = tables.ask(&waits, |reply| SeatMessage::Leave { holder, bearer: None, reply }).await;
+        if let Err(fault) | Ok(Err(fault)) = left {
+            tracing::debug!(key = fault.key(), "a wait elsewhere could not be ended here");
+        }
+    }
 }
 
 /// The private link of a seat of this browser, for another device of the same player.
@@ -77,15 +102,16 @@ pub(crate) async fn link(
 
 /// Gives an open seat to a computer player, replaces one, or takes the seat back (`bot` is `null`), before the game.
 /// Only the maker of the table can. When a computer player takes the last open seat, the game waits for its maker
-/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time,
-/// the others at the table when the seat has had no connection for a minute (otherwise `still-here`), and then only
-/// with the strongest. With `null` the person plays again.
+/// (`POST .../begin`). During a game, lets a computer player take over for a person: that person may do so at any time, unless
+/// the game is rated (`stand-in-rated`); the others at a table without a clock when the seat has had no connection for a minute, or
+/// has had to decide for 15 minutes (otherwise `still-here`), and then only with the strongest, when all of them who
+/// are there have asked for it (until then `stand-in-agree`). With `null` the person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/seats/{seat}/bot", tag = "seats", request_body = wire::SeatBot,
     params(("table" = String, Path, description = "Id of the table"), ("seat" = u8, Path, description = "The seat, from 0")),
     responses((status = 204, description = "Done, or there was nothing to change"), (status = 400, body = wire::Problem),
         (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
-        (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or the \
-            game is over"),
+        (status = 409, body = wire::Problem, description = "A person has the seat, or was there a moment ago, or others have to \
+            want it, too, or the game is over"),
         (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn bot(
     State(tables): State<Arc<Tables>>,

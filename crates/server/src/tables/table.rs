@@ -7,12 +7,13 @@ use crate::base::body::Body;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
 use crate::base::path::{Path, Query};
+use crate::base::random::OsChance;
 use crate::base::text::bytes;
 use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::creation::{Beside, Creation, seats};
+use crate::tables::creation::{Beside, Creation, seats, with_color};
 use crate::tables::{invitations, lobby, pace, personal, rated, terms};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
@@ -21,7 +22,7 @@ use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use game::{InvalidOptions, OptionKind, Options, TakeBackRule};
-use host::TimeRules;
+use host::{TimeRules, drawn_seats};
 use ids::TableId;
 use registry::{AnyGame, Shelf};
 use serde::Deserialize;
@@ -30,7 +31,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{NewTable, SeatKind, StoredEntry};
 use table::Entry;
-use wire::{TablePhase, Visibility};
+use wire::{TableChat, TablePhase, Visibility};
 
 /// The most tables in a visitor's own list; the latest come first.
 const MOST_LISTED: usize = 30;
@@ -67,22 +68,43 @@ pub(crate) async fn make_for(
     session: &Session,
     new: wire::NewTable,
 ) -> Result<TableId, Fault> {
+    make_as(config, database, tables, visit, session, new, None).await
+}
+
+/// The same with an id that only this table can have, if one is given.
+///
+/// # Errors
+/// As for [`make_for`].
+pub(crate) async fn make_as(
+    config: &Config,
+    database: &Database,
+    tables: &Arc<Tables>,
+    visit: &Visit,
+    session: &Session,
+    mut new: wire::NewTable,
+    named: Option<TableId>,
+) -> Result<TableId, Fault> {
     let game = config.game(&new.game).ok_or_else(|| Fault::no_such_game(config.shelf))?;
     // The number of seats is checked first, so that a thousand seats cause no work.
     let options = players(game, &new)?;
+    new.seats = drawn_seats(new.seats, new.seating, &mut OsChance);
     if new.rated {
         rated::check(&new.seats, session)?;
         rated::check_sanctions(database, session).await?;
     }
-    let seats = seats(game, &new.seats, new.rated, session)?;
+    let seats = with_color(seats(game, &new.seats, new.rated, session)?, new.color);
     let time = pace::asked(&new, game, config)?;
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));
     let (visibility, terms) = (new.visibility, terms::asked(&new)?);
+    let chat_off = new.chat == Some(TableChat::Off);
     lobby::check(visibility, &seats)?;
     let guests = invitations::wanted(database, game, &options, &new.seats).await?;
     let invited = personal::wanted(database, session, &new.invite, &seats).await?;
-    let making = Creation::begin(tables, visit, session, new.request.as_deref()).await?;
+    let making = match named {
+        None => Creation::begin(tables, visit, session, new.request.as_deref()).await?,
+        named => Creation::begin_as(tables, visit, session, named).await?,
+    };
     let (rated, data) = (new.rated, new.data);
     if rated && data.is_some() {
         return Err(rated::custom());
@@ -105,8 +127,8 @@ pub(crate) async fn make_for(
     let zones = zones(&table, zone.as_deref());
     let (private, pace) = (visibility == Visibility::Private, time.map(|time| time.to_string()));
     let table = NewTable { rated, private, pace, ..table };
-    let id = making.finish(tables, table, first, Beside { zones, terms }).await?;
-    personal::invite(tables, &id, invited).await?;
+    let id = making.finish(tables, table, first, Beside { zones, terms, chat_off }).await?;
+    personal::invite(tables, &id, invited, players).await?;
     lobby::list(database, visibility, &id).await?;
     invitations::send(tables, &id, session.bearer(), guests).await;
     // The first tile is drawn and bots begin without a viewer. If that fails, the next request starts them.

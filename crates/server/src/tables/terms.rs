@@ -1,9 +1,9 @@
-//! The terms of a new table beside its rules: the strength that it wishes for, and the delay for spectators.
+//! The terms of a new table beside its rules: the strength that it wishes for, the delay for spectators, and how seats are given.
 
 use crate::base::fault::Fault;
 use axum::http::StatusCode;
 use store::TableTerms;
-use wire::{MOST_DELAY, StrengthRange, Visibility};
+use wire::{MOST_DELAY, Seating, StrengthRange, Visibility};
 
 /// The terms that a new table asks for.
 ///
@@ -22,5 +22,10 @@ pub(crate) fn asked(new: &wire::NewTable) -> Result<TableTerms, Fault> {
         }
     }
     let (strength_from, strength_to) = new.strength.map_or((None, None), |range| (range.from, range.to));
-    Ok(TableTerms { strength_from, strength_to, delay: new.delay })
+    let seating = match new.seating {
+        Seating::Given => store::Seating::Given,
+        Seating::Random => store::Seating::Random,
+        Seating::RandomStart => store::Seating::RandomStart,
+    };
+    Ok(TableTerms { strength_from, strength_to, delay: new.delay, seating })
 }

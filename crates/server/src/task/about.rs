@@ -19,6 +19,8 @@ pub(crate) enum About {
     Asked,
     /// Somebody invites them to the table.
     Invited,
+    /// Somebody challenges them: invites them alone to a game for two.
+    Challenged,
     /// Their game is over.
     Over,
 }
@@ -27,7 +29,7 @@ pub(crate) enum About {
 const SEEN: &str = " seen";
 
 impl About {
-    pub(super) const ALL: [About; 9] = [
+    pub(super) const ALL: [About; 10] = [
         About::Seat,
         About::TimeOut,
         About::Turn,
@@ -36,6 +38,7 @@ impl About {
         About::Hour,
         About::Asked,
         About::Invited,
+        About::Challenged,
         About::Over,
     ];
 
@@ -50,8 +53,14 @@ impl About {
             About::Hour => "hour",
             About::Asked => "asked",
             About::Invited => "invited",
+            About::Challenged => "challenged",
             About::Over => "over",
         }
+    }
+
+    /// Whether it is about an invitation: whether that is still there, only the database knows.
+    pub fn invites(self) -> bool {
+        matches!(self, About::Invited | About::Challenged)
     }
 
     /// Newer notices in the same place replace older ones.
@@ -108,6 +117,18 @@ pub(crate) struct Concern {
     pub game: String,
 }
 
+/// What is true now of a table for its webhook: names, and nothing that somebody without a seat does not see.
+pub(crate) struct TableNews {
+    /// Name of the game.
+    pub game: String,
+    /// Who has seats.
+    pub people: Vec<String>,
+    /// For whom the game waits; `None`: for nobody, or others see that later.
+    pub decider: Option<String>,
+    /// The names of those who have won, and whether each is that of a computer player; `None`: the game is not over.
+    pub winners: Option<Vec<(String, bool)>>,
+}
+
 /// Of a turn with less time than this, only the last reminder is true.
 const LAST_HOUR_MS: i64 = 3_600_000;
 
@@ -118,7 +139,7 @@ impl Concern {
             About::Turn | About::Half | About::Hour => self.waits,
             About::EightHours => self.waits && self.left_ms.is_none_or(|left| left > LAST_HOUR_MS),
             About::Asked => self.asked,
-            About::Invited => !self.plays && !self.done,
+            About::Invited | About::Challenged => !self.plays && !self.done,
             About::Seat => self.made && !self.done,
             About::TimeOut => self.plays,
             About::Over => self.plays && self.done,

@@ -6,7 +6,9 @@ use crate::task::table_task::TableTask;
 use crate::task::timekeeper::stored_clock;
 use host::{Change, Host, Invited};
 use ids::TableId;
-use store::{ChatWrite, DecidedBy, Invitation, Moment, PeopleWrite, StoreError, StoredClock, StoredEntry, Write};
+use store::{
+    ChatWrite, DecidedBy, Invitation, Moment, Notice, PeopleWrite, StoreError, StoredClock, StoredEntry, Write,
+};
 use table::Batch;
 use tokio::time::Instant;
 use wire::TableChat;
@@ -36,14 +38,20 @@ impl TableTask {
         if let Some(clock) = &mut clock {
             self.set_free(clock);
         }
-        let mut kept = clock.as_ref().map(|clock| stored_clock(clock, present.server));
+        let mut kept = clock.as_ref().map(|clock| stored_clock(&self.host, clock, present.server));
         if let Some(kept) = kept.as_mut().filter(|_| self.host.stirs_prepared(&change)) {
             // If this server stops before it gives the answer, what is due at the table is looked at by the next one.
             kept.due_ms = Some(i64::try_from(present.seen).unwrap_or(i64::MAX));
         }
-        self.context.database.write(write(&self.host, &change, present.seen, kept)).await?;
+        // They are stored with it: even if nobody is sure whether it was stored, people hear of it.
+        let turn = match &change {
+            Change::Append(batch) => self.turn_notices(&before, self.host.decider_after(batch), clock.as_ref()),
+            _ => Vec::new(),
+        };
+        self.context.database.write(write(&self.host, &change, present.seen, kept.map(|kept| (kept, turn)))).await?;
         let shown_later = self.entries_of(&change);
         // Nothing else changes the table meanwhile. If something did, the store would contain more than this table.
+        let timed = clock.is_some();
         let news = self.host.commit(change).map_err(|_| StoreError::Conflict)?;
         if let Some(clock) = clock {
             self.host.set_clock(clock);
@@ -66,7 +74,7 @@ impl TableTask {
         let sent = self.host.tell(news, self.now());
         self.send(sent);
         self.tell_late(shown_later);
-        self.note(&before);
+        self.note(&before, timed);
         if self.host.decider() != before.decider() {
             // The reminders of the next turn are stored by the clock as it is.
             self.timekeeper.reminded = None;
@@ -87,15 +95,17 @@ fn moment(by: Option<table::DecidedBy>, at_ms: u64) -> Moment {
     Moment { at_ms: i64::try_from(at_ms).unwrap_or(i64::MAX), by }
 }
 
-/// A change in the store's types, with the clock after it.
-fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -> Write {
+/// A change in the store's types, with the clock after it and the notices of the turn that begins.
+fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<(StoredClock, Vec<Notice>)>) -> Write {
     let table = host.id().clone();
     match change {
         Change::Append(batch) => append(table, batch, moment(host.table().decided_by(batch), at_ms), clock),
-        Change::Claim { seat, name, holder, zone } => {
+        Change::Claim { seat, name, holder, zone, color } => {
             let (name, zone) = (name.clone(), zone.clone());
-            Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone }
+            let color = color.map(|color| color.word().to_owned());
+            Write::Claim { table, seat: *seat, name, owner: holder.owner(), zone, color }
         }
+        Change::Leave { seat, .. } => Write::Leave { table, seat: *seat },
         Change::Enter { seat, holder } => Write::Enter { table, seat: *seat, owner: holder.owner() },
         Change::PutBot { seat, bot, held } => Write::PutBot { table, seat: *seat, bot: bot.clone(), held: *held },
         Change::StandIn { seat, bot, .. } => Write::StandIn { table, seat: *seat, bot: bot.clone() },
@@ -113,7 +123,7 @@ fn write(host: &Host, change: &Change, at_ms: u64, clock: Option<StoredClock>) -
     }
 }
 
-fn append(table: TableId, batch: &Batch, moment: Moment, clock: Option<StoredClock>) -> Write {
+fn append(table: TableId, batch: &Batch, moment: Moment, clock: Option<(StoredClock, Vec<Notice>)>) -> Write {
     let entries = batch.entries().iter().map(|entry| StoredEntry {
         text: entry.text.clone(),
         hash: entry.hash,
@@ -123,7 +133,7 @@ fn append(table: TableId, batch: &Batch, moment: Moment, clock: Option<StoredClo
     let (from, entries, over) = (batch.from(), entries.collect(), batch.ends_the_game());
     let stand_in = batch.stand_in().map(|(seat, bot)| (seat, bot.to_owned()));
     match clock {
-        Some(clock) => Write::AppendTimed { table, from, entries, over, clock, stand_in },
+        Some((clock, notices)) => Write::AppendTimed { table, from, entries, over, clock, stand_in, notices },
         None => Write::Append { table, from, entries, over },
     }
 }

@@ -1,9 +1,9 @@
 //! What is true of a table for somebody, and whether they see it: `notices` asks before it sends a notice.
 
-use crate::task::about::Concern;
+use crate::task::about::{Concern, TableNews};
 use crate::task::table_task::TableTask;
 use host::ViewerId;
-use table::Holder;
+use table::{Holder, Occupant};
 use tokio::time::Instant;
 
 impl TableTask {
@@ -25,6 +25,29 @@ impl TableTask {
             live: self.host.is_live(),
             sees: self.sees(holder),
             game: table.game().name().to_owned(),
+        }
+    }
+
+    /// What is true now for the webhook of the table.
+    pub(crate) fn table_news(&self) -> TableNews {
+        let table = self.host.table();
+        let name = |seat: usize| {
+            table.seats().get(seat).and_then(|seat| match &seat.occupant {
+                Occupant::Human(name) => Some((name.clone(), false)),
+                Occupant::Bot(name) => Some((name.clone(), true)),
+                Occupant::Open => None,
+            })
+        };
+        let winners = table.outcome().map(|outcome| {
+            let first = outcome.players.iter().enumerate().filter(|(_, player)| player.rank == 1);
+            first.filter_map(|(seat, _)| name(seat)).collect()
+        });
+        let decider = self.host.decider().filter(|_| self.late.is_none());
+        TableNews {
+            game: table.game().name().to_owned(),
+            people: self.host.people().map(|(_, name)| name.to_owned()).collect(),
+            decider: decider.and_then(|seat| name(usize::from(seat))).map(|(name, _)| name),
+            winners,
         }
     }
 

@@ -9,7 +9,7 @@ use ids::TableId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use store::Salvage;
+use store::{Salvage, SeatKind as StoredKind, StoredSeat};
 use table::FORMER_PLAYER;
 use table::{Holder, Perspective, Table};
 use tokio::sync::{Semaphore, watch};
@@ -46,7 +46,8 @@ impl Unplayable {
     /// The seats for which this holder may act.
     pub fn seats_of(&self, holder: Option<&Holder>) -> Vec<u8> {
         let seats = (0u8..).zip(&self.stored.seats);
-        seats.filter(|(_, seat)| holder.is_some_and(|h| seat.owners.contains(&h.owner()))).map(|(n, _)| n).collect()
+        let theirs = |seat: &StoredSeat| holder.is_some_and(|h| seat.owners.contains(&h.owner()));
+        seats.filter(|(_, seat)| seat.kind != StoredKind::Open && theirs(seat)).map(|(n, _)| n).collect()
     }
 
     /// The table in lists, as far as it can be read.

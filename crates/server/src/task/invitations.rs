@@ -9,7 +9,7 @@ use crate::bots::online::check_plays;
 use crate::task::rated;
 use crate::task::table_task::TableTask;
 use axum::http::StatusCode;
-use host::{Answered, Change, Invited, Refusal};
+use host::{Answered, Change, Invited, Refusal, SeatWishes};
 use ids::InvitationId;
 use store::StoredToken;
 use table::Holder;
@@ -71,7 +71,7 @@ impl TableTask {
             Answered::Accepted(seat) => {
                 self.may_sit(seat, bearer)?;
                 self.host.guest_comes(holder);
-                self.claim_or_reload(seat, name, holder, None).await?;
+                self.claim_or_reload(seat, name, holder, SeatWishes::default()).await?;
                 seat
             }
             Answered::Declined(seat, change) => {

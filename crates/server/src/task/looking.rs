@@ -27,6 +27,7 @@ impl TableTask {
                 let _ = reply.send(self.host.seat_for(holder.as_ref(), &command));
             }
             Look::Concern { holder, reply } => drop(reply.send(self.concern(&holder))),
+            Look::News { reply } => drop(reply.send(self.table_news())),
             Look::Done { reply } => drop(reply.send(())),
             Look::Standing { reply, .. } => drop(reply.send(self.host.standing())),
             Look::Record { holder, reply } => {

@@ -4,10 +4,12 @@ use crate::admission::bearer::Bearer;
 use crate::base::addresses::Address;
 use crate::base::fault::Fault;
 use crate::bots::thought::Decided;
-use crate::task::about::Concern;
+use crate::task::about::{Concern, TableNews};
 use crate::task::listeners::Listener;
 use game::Observer;
-use host::{Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, Text, ViewerId};
+use host::{
+    Admitted, Advised, ChatSight, FinishedGame, Prepared, PreparedSight, RematchPlan, SeatWishes, Text, ViewerId,
+};
 use ids::{InvitationId, TableId};
 use opentelemetry::Context;
 use std::time::{Duration, Instant};
@@ -77,6 +79,8 @@ pub(crate) enum Look {
     Branch { holder: Holder, at: u32, reply: Reply<Result<game::Record, Fault>> },
     /// Whether what a notice says is still true for somebody; only the server itself asks.
     Concern { holder: Holder, reply: Reply<Concern> },
+    /// What is true now for the webhook of the table; only the server itself asks.
+    News { reply: Reply<TableNews> },
     /// Answered when everything posted before is done; only the server itself asks.
     Done { reply: Reply<()> },
     /// A log is ready; if there is none, the rules panicked.
@@ -106,16 +110,19 @@ pub(crate) enum Play {
 
 /// Seats and their players, before and during the game.
 pub(crate) enum SeatMessage {
-    /// Someone takes an open seat. `barred`: for how many days they may play no rated games. `zone`: their time zone.
+    /// Someone takes an open seat. `barred`: for how many days they may play no rated games.
     Claim {
         seat: u8,
         name: String,
         account: Option<String>,
         barred: Option<i64>,
-        zone: Option<String>,
+        wishes: SeatWishes,
         bearer: Bearer,
         reply: Reply<Result<(), Fault>>,
     },
+    /// Someone stops waiting; without a `bearer` because their game has begun elsewhere. The answer is whether the table was
+    /// removed, because nobody else waits there.
+    Leave { holder: Holder, bearer: Option<Bearer>, reply: Reply<Result<bool, Fault>> },
     /// Someone uses the private link of a seat; the key has been checked.
     Enter { seat: u8, bearer: Bearer, reply: Reply<Result<(), Fault>> },
     /// The maker gives a seat to a computer player, or takes it back.
@@ -229,7 +236,7 @@ impl TableMessage {
         match self {
             TableMessage::Look(look) => look.holder(),
             TableMessage::Play(Play::Command { bearer, .. }) => bearer.map(|bearer| bearer.holder),
-            TableMessage::Seat(message) => Some(message.bearer().holder),
+            TableMessage::Seat(message) => Some(message.holder()),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(bearer.holder),
             TableMessage::Chat(message) => message.holder(),
             TableMessage::Prepared(message) => Some(message.holder()),
@@ -242,14 +249,16 @@ impl TableMessage {
     /// server itself, and those on a socket that was admitted when it opened, are not checked.
     pub fn visitor(&self) -> Option<Option<Holder>> {
         match self {
-            TableMessage::Look(Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. }) => None,
+            TableMessage::Look(
+                Look::LogReady { .. } | Look::Concern { .. } | Look::News { .. } | Look::Done { .. },
+            ) => None,
             TableMessage::Look(look) => Some(look.holder()),
             TableMessage::Play(Play::Command { bearer, answer: Answer::Reply(_), .. }) => {
                 Some(bearer.map(|bearer| bearer.holder))
             }
             // Whoever has the key of a seat may enter.
             TableMessage::Seat(SeatMessage::Enter { .. }) => None,
-            TableMessage::Seat(message) => Some(Some(message.bearer().holder)),
+            TableMessage::Seat(message) => Some(Some(message.holder())),
             TableMessage::Rematch(Rematch::Wanted { bearer, .. }) => Some(Some(bearer.holder)),
             TableMessage::Chat(message) => Some(message.holder()),
             TableMessage::Prepared(message) => Some(Some(message.holder())),
@@ -284,7 +293,7 @@ impl Look {
             | Look::Record { holder, .. }
             | Look::Past { holder, .. } => *holder,
             Look::Branch { holder, .. } => Some(*holder),
-            Look::LogReady { .. } | Look::Concern { .. } | Look::Done { .. } => None,
+            Look::LogReady { .. } | Look::Concern { .. } | Look::News { .. } | Look::Done { .. } => None,
         }
     }
 }
@@ -308,8 +317,9 @@ impl PreparedMessage {
 }
 
 impl SeatMessage {
-    fn bearer(&self) -> &Bearer {
+    fn holder(&self) -> Holder {
         match self {
+            SeatMessage::Leave { holder, .. } => *holder,
             SeatMessage::Claim { bearer, .. }
             | SeatMessage::Enter { bearer, .. }
             | SeatMessage::PutBot { bearer, .. }
@@ -317,7 +327,7 @@ impl SeatMessage {
             | SeatMessage::Answered { bearer, .. }
             | SeatMessage::DeclinePersonally { bearer, .. }
             | SeatMessage::Withdraw { bearer, .. }
-            | SeatMessage::Begin { bearer, .. } => bearer,
+            | SeatMessage::Begin { bearer, .. } => bearer.holder,
         }
     }
 }

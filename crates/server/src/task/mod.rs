@@ -17,6 +17,7 @@ pub(crate) mod listeners;
 pub(crate) mod load;
 pub(crate) mod looking;
 pub(crate) mod mailboxes;
+pub(crate) mod meeting;
 pub(crate) mod message;
 pub(crate) mod noting;
 pub(crate) mod prepared;

@@ -8,7 +8,7 @@ use crate::task::table_task::TableTask;
 use host::{Change, Clock, Questions};
 use ids::TableId;
 use std::collections::BTreeSet;
-use store::{Notice, NoticeWrite, Owner, Store, StoreError, Write, ask, notices_of};
+use store::{Notice, NoticeWrite, OF_TABLES, Owner, Store, StoreError, Write, ask, notices_of};
 use table::{DecidedBy, Holder, Occupant};
 
 /// So much later a notice goes out, so that what happens at once is told once.
@@ -55,45 +55,83 @@ impl TableTask {
         }
     }
 
-    /// Stores what people should hear of a change. Nobody waits until that is stored, and people without a channel have no
-    /// notices.
-    pub(super) fn note(&self, before: &Noted) {
+    /// What the player for whom the game waits after a change should hear, with the clock as it is then.
+    pub(super) fn turn_notices(&self, before: &Noted, decider: Option<u8>, clock: Option<&Clock>) -> Vec<Notice> {
+        let Some(seat) = decider.filter(|_| decider != before.decider) else { return Vec::new() };
         let soon = soon(&self.context);
+        let reminders = clock.map(|clock| reminders(clock, seat)).unwrap_or_default();
+        let others = before.decider.map(|seat| self.holders(seat)).unwrap_or_default();
         let mut notices = Vec::new();
-        let mut add = |holder: &Holder, about: About, at_ms: i64| {
-            // A reminder is no news of now.
-            let seen = at_ms == soon && self.sees(holder);
-            notices.push(notice(holder.owner(), self.host.id(), Told { about, seen }, at_ms));
-        };
-        let decider = self.host.decider();
-        if let Some(seat) = decider.filter(|_| decider != before.decider) {
-            let others = before.decider.map(|seat| self.holders(seat)).unwrap_or_default();
-            for holder in self.holders(seat).difference(&others) {
-                add(holder, About::Turn, soon);
-                for (about, at) in self.reminders(seat) {
-                    add(holder, about, at);
-                }
-            }
+        for holder in self.holders(seat).difference(&others) {
+            let turn = Told { about: About::Turn, seen: self.sees(holder) };
+            notices.push(notice(holder.owner(), self.host.id(), turn, soon));
+            notices.extend(self.reminding(holder, &reminders));
         }
+        notices
+    }
+
+    /// Reminders for somebody. They are no news of now.
+    fn reminding(&self, holder: &Holder, reminders: &[(About, i64)]) -> Vec<Notice> {
+        let owner = holder.owner();
+        let told = |about| Told { about, seen: false };
+        reminders.iter().map(|(about, at)| notice(owner, self.host.id(), told(*about), *at)).collect()
+    }
+
+    /// Stores the reminders of the turn that is on, since its time has begun to run.
+    pub(super) fn note_reminders(&self) {
+        let Some((seat, clock)) = self.host.decider().zip(self.host.clock()) else { return };
+        let reminders = reminders(clock, seat);
+        self.add_notices(self.holders(seat).iter().flat_map(|holder| self.reminding(holder, &reminders)).collect());
+    }
+
+    /// Nobody waits until they are stored.
+    fn add_notices(&self, notices: Vec<Notice>) {
+        if !notices.is_empty() {
+            self.context.database.write_unawaited(Write::Notice(NoticeWrite::Add(notices)));
+        }
+    }
+
+    /// Stores what people should hear of a change. Nobody waits until that is stored, and people without a channel have no
+    /// notices. `timed`: those of the turn were stored with the change.
+    pub(super) fn note(&self, before: &Noted, timed: bool) {
+        let soon = soon(&self.context);
+        let decider = self.host.decider();
+        let mut notices = if timed { Vec::new() } else { self.turn_notices(before, decider, self.host.clock()) };
+        let mut add = |holder: &Holder, about: About| {
+            let told = Told { about, seen: self.sees(holder) };
+            notices.push(notice(holder.owner(), self.host.id(), told, soon));
+        };
         for holder in self.holders_of(self.host.questions().since(&before.questions)) {
-            add(&holder, About::Asked, soon);
+            add(&holder, About::Asked);
         }
         let late: BTreeSet<Holder> = self.holders_of(before.late.iter().copied());
         if !late.is_empty() {
             for holder in self.holders_of(0..self.seats()).difference(&late) {
-                add(holder, About::TimeOut, soon);
+                add(holder, About::TimeOut);
             }
         }
         if before.ends {
-            self.holders_of(0..self.seats()).iter().for_each(|holder| add(holder, About::Over, soon));
+            self.holders_of(0..self.seats()).iter().for_each(|holder| add(holder, About::Over));
         }
         let maker = self.host.maker();
         if before.claims && !decider.is_some_and(|seat| self.holders(seat).contains(&maker)) {
-            add(&maker, About::Seat, soon);
+            add(&maker, About::Seat);
         }
-        if !notices.is_empty() {
-            self.context.database.write_unawaited(Write::Notice(NoticeWrite::Add(notices)));
-        }
+        notices.extend(self.news_of_table(before));
+        self.add_notices(notices);
+    }
+
+    /// What goes to the webhook of the table, if it has one.
+    fn news_of_table(&self, before: &Noted) -> Vec<Notice> {
+        let decider = self.host.decider();
+        let turns = decider.is_some() && decider != before.decider && self.late.is_none();
+        let news = [(About::Seat, before.claims), (About::Turn, turns), (About::Over, before.ends)];
+        let (soon, id) = (soon(&self.context), self.host.id());
+        let told = |about: About| Notice {
+            place: about.word().to_owned(),
+            ..notice(OF_TABLES, id, Told { about, seen: false }, soon)
+        };
+        news.into_iter().filter(|(_, happened)| *happened).map(|(about, _)| told(about)).collect()
     }
 
     /// The reminders of the turn that is on have other moments now, because a vacation has begun or ended. Those that have gone
@@ -139,16 +177,12 @@ impl TableTask {
     fn holders_of(&self, seats: impl IntoIterator<Item = u8>) -> BTreeSet<Holder> {
         seats.into_iter().flat_map(|seat| self.holders(seat)).collect()
     }
-
-    /// The reminders of a turn of this seat that has just begun.
-    fn reminders(&self, seat: u8) -> Vec<(About, i64)> {
-        self.host.clock().map(|clock| reminders(clock, seat)).unwrap_or_default()
-    }
 }
 
-/// What accounts hear when they are invited to a table.
-pub(crate) fn invitations(context: &TableContext, table: &TableId, accounts: &[Owner]) -> Write {
-    let (told, at_ms) = (Told { about: About::Invited, seen: false }, soon(context));
+/// What accounts hear when they are invited to a table with so many seats.
+pub(crate) fn invitations(context: &TableContext, table: &TableId, accounts: &[Owner], seats: usize) -> Write {
+    let about = if accounts.len() == 1 && seats == 2 { About::Challenged } else { About::Invited };
+    let (told, at_ms) = (Told { about, seen: false }, soon(context));
     Write::Notice(NoticeWrite::Add(accounts.iter().map(|account| notice(*account, table, told, at_ms)).collect()))
 }
 

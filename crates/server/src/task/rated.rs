@@ -17,6 +17,11 @@ pub(crate) fn barred_for(days: i64) -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "rated-barred").with("days", days)
 }
 
+/// A moderator lets somebody else at the table play no rated games.
+pub(crate) fn other_barred() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "rated-other-barred")
+}
+
 /// Nobody plays against themselves.
 pub(crate) fn one_seat() -> Fault {
     Fault::new(StatusCode::CONFLICT, "rated-one-seat")

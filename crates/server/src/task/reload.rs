@@ -1,8 +1,10 @@
 //! Reloads a table whose stored record is longer than the one in memory.
 
 use crate::base::fault::Fault;
+use crate::base::random::OsChance;
 use crate::task::table_task::TableTask;
 use crate::task::{load, unplayable};
+use host::SeatWishes;
 use table::Holder;
 use tokio::time::Instant;
 use wire::ProblemKind;
@@ -14,12 +16,14 @@ impl TableTask {
         seat: u8,
         name: &str,
         holder: Holder,
-        zone: Option<String>,
+        wishes: SeatWishes,
     ) -> Result<(), Fault> {
-        match self.claim(seat, name, holder, zone.clone()).await {
+        match self.claim(seat, name, holder, wishes.clone()).await {
             Err(fault) if fault.kind() == ProblemKind::Stale => {
                 self.reload().await?;
-                self.claim(seat, name, holder, zone).await
+                // Somebody may have taken the seat that was drawn.
+                let seat = self.host.seat_to_take(seat, &holder, &mut OsChance);
+                self.claim(seat, name, holder, wishes).await
             }
             done => done,
         }

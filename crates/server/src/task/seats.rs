@@ -2,28 +2,44 @@
 //! game when no seat is open.
 
 use crate::admission::bearer::Bearer;
+use crate::base::clock::unix_seconds;
 use crate::base::fault::Fault;
-use crate::base::names::check_clash;
+use crate::base::holders::AsOwner;
+use crate::base::names::{check_clash, numbered};
+use crate::base::random::OsChance;
+use crate::stored::sanctions::any_barred;
 use crate::task::message::SeatMessage;
 use crate::task::rated;
 use crate::task::table_task::{Flow, TableTask};
-use host::Change;
-use table::Holder;
+use host::{Change, SeatWishes};
+use store::Owner;
+use table::{Holder, Occupant, Phase};
 
 impl TableTask {
     pub(crate) async fn seat(&mut self, message: SeatMessage) -> Flow {
         // The new player may be the one for whom all waited, or the request may show that the store has more.
         match message {
-            SeatMessage::Claim { seat, name, account, barred, zone, bearer, reply } => {
+            SeatMessage::Claim { seat, name, account, barred, wishes, bearer, reply } => {
+                let seat = self.host.seat_to_take(seat, &bearer.holder, &mut OsChance);
                 if bearer.bot {
                     self.host.guest_comes(bearer.holder);
                 }
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
-                let _ = reply.send(match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
-                    Ok(holder) => self.claim_or_reload(seat, &name, holder, zone).await,
+                let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
+                    Ok(holder) => self.meets(&bearer).await.map(|()| holder),
+                    Err(fault) => Err(fault),
+                };
+                let _ = reply.send(match may_sit {
+                    Ok(holder) => self.claim_or_reload(seat, &name, holder, wishes).await,
                     Err(fault) => Err(fault),
                 });
+            }
+            SeatMessage::Leave { holder, bearer, reply } => {
+                let counts = bearer.is_none_or(|bearer| self.context.admission.sessions.still_counts(&bearer));
+                let left = if counts { self.stop_waiting(holder).await } else { Err(Fault::old_session()) };
+                let _ = reply.send(left);
+                return Flow::Continue;
             }
             SeatMessage::Invite { seat, bot, bearer, reply } => {
                 let _ = reply.send(self.ask(seat, bot, &bearer).await);
@@ -92,7 +108,10 @@ impl TableTask {
 
     /// Gives a seat to a computer player, or takes it back.
     async fn put_bot(&mut self, seat: u8, bot: Option<String>, holder: Holder) -> Result<(), Fault> {
-        if let Some(bot) = bot.as_deref().filter(|_| self.host.is_rated()) {
+        // During the game it is about a stand-in: the strongest there is, or none.
+        if let Some(bot) =
+            bot.as_deref().filter(|_| self.host.is_rated() && self.host.table().phase() == Phase::Waiting)
+        {
             rated::check_bot(bot)?;
         }
         let Some(mut change) = self.host.put_bot(seat, bot.clone(), holder, self.now())? else { return Ok(()) };
@@ -117,9 +136,23 @@ impl TableTask {
     /// Starts a game that waits for its maker.
     async fn begin(&mut self, holder: Holder) -> Result<(), Fault> {
         if let Some(change) = self.host.begin(&holder)? {
+            self.check_others(&holder).await?;
             self.carry_through(change, |_| {}).await?;
         }
         Ok(())
+    }
+
+    /// A fault if a moderator has meanwhile decided that somebody else who waits at this rated table plays no rated games.
+    async fn check_others(&self, holder: &Holder) -> Result<(), Fault> {
+        if !self.host.is_rated() {
+            return Ok(());
+        }
+        let seated = self.host.table().seats().iter().filter(|seat| seat.occupant != Occupant::Open);
+        let others: Vec<Owner> =
+            seated.flat_map(|seat| &seat.holders).filter(|other| *other != holder).map(AsOwner::owner).collect();
+        let now = unix_seconds();
+        let barred = self.context.database.read(move |store| any_barred(store, &others, now)).await?;
+        if barred { Err(rated::other_barred()) } else { Ok(()) }
     }
 
     pub(crate) async fn claim(
@@ -127,10 +160,21 @@ impl TableTask {
         seat: u8,
         name: &str,
         holder: Holder,
-        zone: Option<String>,
+        wishes: SeatWishes,
     ) -> Result<(), Fault> {
-        let Some(change) = self.host.claim(seat, name, holder, zone.clone())? else { return Ok(()) };
-        check_clash(usize::from(seat), name, self.host.people(), self.host.bots())?;
+        let zone = wishes.zone.clone();
+        let Some(mut change) = self.host.claim(seat, name, holder, wishes)? else { return Ok(()) };
+        let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
+        // People who meet by a quick game cannot know each other's names. At rated tables names are unique.
+        let free = match clashes(name) {
+            Err(fault) if fault.key() != "name-taken" || !self.meets_anybody() || name.is_empty() => return Err(fault),
+            Err(fault) => Some(numbered(name).find(|name| clashes(name).is_ok()).ok_or(fault)?),
+            Ok(()) => None,
+        };
+        if let Some((free, Change::Claim { name, .. })) = free.zip(Some(&mut change)) {
+            *name = free;
+        }
+        self.check_others(&holder).await?;
         // If this starts the game, its clock starts with the change.
         let former = self.set_zone(seat, zone);
         if let Err(fault) = self.carry_through(change, |_| {}).await {

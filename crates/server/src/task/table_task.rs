@@ -10,6 +10,7 @@ use crate::base::pools::WorkTime;
 use crate::base::share::Share;
 use crate::bots::thought::Thinking;
 use crate::operation::metrics::CountedPart;
+use crate::stored::rows::shown_seating;
 use crate::task::context::TableContext;
 use crate::task::listeners::Listeners;
 use crate::task::load::Loaded;
@@ -101,7 +102,8 @@ impl TableTask {
             .with_chat(chat)
             .with_rated(rated)
             .with_private(private)
-            .with_terms(strength(&terms), terms.delay);
+            .with_terms(strength(&terms), terms.delay)
+            .with_seating(shown_seating(terms.seating));
         let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref(), zones);
         host.set_all_prepared(prepared);
         let late = late.map(|(table, delay)| Late::new(&host, table, delay));

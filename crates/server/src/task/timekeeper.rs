@@ -46,8 +46,9 @@ impl Timekeeper {
     }
 }
 
-/// A clock in the store's types, kept by this server from now on.
-pub(crate) fn stored_clock(clock: &Clock, server: String) -> StoredClock {
-    let due_ms = clock.due().map(|at| i64::try_from(at).unwrap_or(i64::MAX));
+/// A clock that this table gets in the store's types, kept by this server from now on. It is due after the grace that players
+/// have.
+pub(crate) fn stored_clock(host: &Host, clock: &Clock, server: String) -> StoredClock {
+    let due_ms = host.due_by(clock).map(|at| i64::try_from(at).unwrap_or(i64::MAX));
     StoredClock { state: clock.to_string(), due_ms, server }
 }

@@ -66,6 +66,7 @@ impl TableTask {
         // Before anybody is charged, and before anybody's time is out.
         self.look_at_vacations().await?;
         let credited = self.catch_up(&present).await?;
+        let waited_for = self.waited_for();
         // Right after the start the clock begins to run.
         let follows = self.host.follow_seats(present.seen);
         // Whoever has more time may reach more free times.
@@ -75,6 +76,10 @@ impl TableTask {
         if changed {
             self.store_clock(&present).await?;
             self.timekeeper.vacations_unstored = false;
+        }
+        if follows && self.waited_for() != waited_for {
+            // Since the clock stood still before, nobody could say when its time is half over.
+            self.note_reminders();
         }
         if std::mem::take(&mut self.timekeeper.vacations_untold) || changed {
             self.broadcast_table();
@@ -86,7 +91,12 @@ impl TableTask {
             self.carry_through(change, |_| {}).await?;
         }
         while let Some(change) = self.host.out_of_time(now) {
+            let version = self.host.table().version();
             self.carry_through(change, |_| {}).await?;
+            // A vacation that was just seen, or a time without a server, has given somebody more time.
+            if self.host.table().version() == version {
+                break;
+            }
         }
         Ok(self.host.clock_due().is_some_and(|at| at <= now))
     }
@@ -118,13 +128,18 @@ impl TableTask {
         Ok(self.host.credit(&downtimes))
     }
 
+    /// The seat for whose decision the game waits while its time runs.
+    fn waited_for(&self) -> Option<u8> {
+        self.host.decider().filter(|seat| self.host.clock().is_some_and(|clock| clock.runs(*seat)))
+    }
+
     /// Stores the clock without an entry of the record.
     ///
     /// # Errors
     /// If it cannot be stored.
     pub(crate) async fn store_clock(&self, present: &Uptime) -> Result<(), StoreError> {
         let Some(clock) = self.host.clock() else { return Ok(()) };
-        let clock = stored_clock(clock, present.server.clone());
+        let clock = stored_clock(&self.host, clock, present.server.clone());
         self.context.database.write(Write::KeepClock { table: self.host.id().clone(), clock }).await
     }
 }

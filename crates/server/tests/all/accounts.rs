@@ -27,7 +27,7 @@ async fn a_visitor_who_signs_up_keeps_their_table_and_finds_it_on_another_browse
     let (mut ann, mut phone) = (server.client(), server.client());
     assert_eq!(
         ann.get("/api/v1/account").await.json(),
-        json!({"sign_ups": "open", "email": false, "passkey_site": null, "oidc": null, "account": null})
+        json!({"sign_ups": "open", "free_chat": false, "email": false, "passkey_site": null, "oidc": null, "account": null})
     );
     assert!(ann.cookie.is_none(), "who only looks gets no session");
     let table = ann.make("", json!([me(""), open()])).await;
@@ -223,6 +223,20 @@ async fn who_may_sign_up_is_the_operators_choice() {
     assert_eq!(ann.post(at, with("Ann", &code)).await.status, 201);
     assert_eq!(bob.post(at, with("Bob", &code)).await.refusal(), (409, "invitation-used".to_owned()));
     assert_eq!(bob.post(at, with("Ann", &code)).await.refusal(), (409, "account-name-taken".to_owned()));
+    assert_eq!(delete(&mut ann, PASSWORD).await.status, 204);
+    assert_eq!(bob.post(at, with("Bob", &code)).await.refusal(), (409, "invitation-used".to_owned()), "for good");
+}
+
+#[tokio::test]
+async fn a_right_is_for_new_sessions() {
+    let server = start().await;
+    let mut ann = server.client();
+    signed_up(&mut ann, "Ann").await;
+    let store = stored(&server);
+    let role = AccountWrite::Role { account: account(&store, "Ann").owner, role: "moderator".to_owned() };
+    write_and_wait(&store, Write::Account(role)).unwrap();
+    wait_for("an end of the session", async || signed_in(&mut ann).await == Value::Null).await;
+    assert_eq!(sign_in(&mut server.client(), "Ann", PASSWORD).await.json()["role"], "moderator");
 }
 
 #[tokio::test]
@@ -241,10 +255,10 @@ async fn the_operator_bans_and_lets_people_set_a_new_password() {
     assert_eq!(sign_in(&mut ann, "Ann", "wrong").await.refusal().1, "sign-in-wrong", "only its owner learns of it");
     change(AccountWrite::Unban(owner));
     assert_eq!(sign_in(&mut ann, "Ann", PASSWORD).await.status, 200);
-    let code = reset_code(&store.secret(), &account(&store, "Ann"));
+    let code = reset_code(&store.secret(), &owner);
     let reset = |code: &str, new: &str| json!({"code": code, "new_password": new});
     let (mut other, at, new) = (server.client(), "/api/v1/account/reset", "žluťoučký kůň pěl");
-    for bad in ["", "x.y.z", &code[..code.len() - 1], &reset_code(&[7; 32], &account(&store, "Ann"))] {
+    for bad in ["", "x.y.z", &code[..code.len() - 1], &reset_code(&[7; 32], &owner)] {
         assert_eq!(other.post(at, reset(bad, new)).await.refusal(), (403, "reset-wrong".to_owned()));
     }
     assert_eq!(other.post(at, reset(&code, "secret")).await.refusal().1, "password-weak");

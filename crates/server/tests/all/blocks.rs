@@ -110,3 +110,25 @@ async fn blocks_are_listed_and_end_with_either_account() {
     assert_eq!(bob.send("DELETE", "/api/v1/account", Some(body.as_bytes())).await.status, 204);
     assert_eq!(blocked(&mut ann).await, [] as [Value; 0]);
 }
+
+#[tokio::test]
+async fn the_player_of_a_seat_is_blocked_if_they_play_there_under_the_name_of_their_account() {
+    let server = start().await;
+    let (mut ann, mut bob, mut eve) =
+        (account(&server, "Ann").await, account(&server, "Bob").await, account(&server, "Eve").await);
+    let body = json!({"game": "toy", "options": "players=3", "seats": [me("Ann"), open(), open()]});
+    let made = ann.post("/api/tables", body).await.json();
+    let table = made["table"].as_str().unwrap().to_owned();
+    let claim = |seat: u8| format!("/api/tables/{table}/seats/{seat}");
+    assert_eq!(bob.post(&claim(1), json!({"name": "Bob"})).await.status, 204);
+    assert_eq!(eve.post(&claim(2), json!({"name": "Bert"})).await.status, 204);
+    assert_eq!(bob.post("/api/v1/account/shows", json!({"shows": "nothing"})).await.status, 200);
+    let mut at = async |seat: u8| ann.post("/api/v1/account/blocks", json!({"table": table, "seat": seat})).await;
+    assert_eq!(at(1).await.status, 204);
+    assert_eq!(at(2).await.refusal(), (409, "block-without-account".to_owned()), "nobody learns whose seat it is");
+    assert_eq!(at(0).await.refusal(), (400, "block-yourself".to_owned()));
+    assert_eq!(at(3).await.refusal(), (404, "no-such-seat".to_owned()));
+    let nobody = ann.post("/api/v1/account/blocks", json!({"table": table})).await;
+    assert_eq!(nobody.refusal(), (400, "block-nobody".to_owned()));
+    assert_eq!(blocked(&mut ann).await, [json!("Bob")]);
+}

@@ -1,6 +1,6 @@
 //! The chat of tables: who may write and read, in which order it is stored and told, and what blocks, silences and reports do.
 
-use crate::common::accounts::{PASSWORD, signed_up};
+use crate::common::accounts::{PASSWORD, sign_in, signed_up};
 use crate::common::guests::{Lines, program, store};
 use crate::common::socket::Socket;
 use crate::common::{Answer, Client, TestServer, bot, me, open, start, start_with};
@@ -139,6 +139,46 @@ async fn the_maker_of_a_table_switches_its_chat_off() {
 }
 
 #[tokio::test]
+async fn a_table_is_made_with_its_chat_switched_off_and_so_is_its_rematch() {
+    let server = free().await;
+    let mut ann = account(&server, "Ann").await;
+    let made = async |ann: &mut Client, chat: Value| {
+        let body =
+            json!({"game": "toy", "options": "rounds=1", "seats": [me(""), bot()], "chat": chat, "request": "once"});
+        ann.post("/api/tables", body).await
+    };
+    assert_eq!(made(&mut ann, json!("loud")).await.refusal(), (400, "bad-message".to_owned()));
+    let first = made(&mut ann, json!("off")).await;
+    assert_eq!(first.status, 201, "{}", first.text());
+    let table = first.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(ann.look(&table).await["table"]["chat"], "off");
+    assert_eq!(write(&mut ann, &table, "Hello").await.refusal(), (403, "chat-off".to_owned()));
+    ann.play_to_the_end(&table, async |_, _| {}).await;
+    let again = ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await.json();
+    let again = again["table"].as_str().unwrap().to_owned();
+    assert_eq!(ann.look(&again).await["table"]["chat"], "off");
+    // The maker switches it on later. Repeating the request then changes nothing.
+    assert_eq!(switch(&mut ann, &table, "on").await.status, 204);
+    assert_eq!(made(&mut ann, json!("off")).await.json()["table"], table.as_str());
+    assert_eq!(ann.look(&table).await["table"]["chat"], "on");
+    assert_eq!(write(&mut ann, &table, "Hello").await.status, 201);
+    // Whoever says nothing, or that it is on, gets a chat.
+    for chat in [Value::Null, json!("on")] {
+        let body = json!({"game": "toy", "seats": [me(""), open()], "chat": chat});
+        let table = ann.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+        assert_eq!(ann.look(&table).await["table"]["chat"], "on");
+    }
+    // The page is told whether there is a chat at all, before a table is made.
+    assert_eq!(ann.get("/api/v1/account").await.json()["free_chat"], true);
+    let server = start().await;
+    let mut guest = server.client();
+    assert_eq!(guest.get("/api/v1/account").await.json()["free_chat"], false);
+    let body = json!({"game": "toy", "seats": [me(""), open()], "chat": "off"});
+    let table = guest.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(guest.look(&table).await["table"].get("chat"), None, "there is none to switch off");
+}
+
+#[tokio::test]
 async fn players_read_what_spectators_write_when_the_game_is_over() {
     let server = free().await;
     let (mut ann, mut eve, mut eli) =
@@ -261,11 +301,14 @@ async fn nobody_reads_lines_of_people_whom_they_have_blocked() {
 
 /// Makes an account a moderator as the command line does, while the server runs.
 async fn moderator(server: &TestServer, name: &str) -> Client {
-    let client = account(server, name).await;
+    account(server, name).await;
     let store = store(server);
     let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0).owner;
     let role = AccountWrite::Role { account, role: "moderator".to_owned() };
     write_and_wait(&store, Write::Account(role)).unwrap();
+    // The right is for new sessions.
+    let mut client = server.client();
+    assert_eq!(sign_in(&mut client, name, PASSWORD).await.status, 200);
     client
 }
 

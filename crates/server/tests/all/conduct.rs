@@ -6,8 +6,8 @@ use crate::common::{Client, TestServer, start};
 use serde_json::{Value, json};
 use server::name_skeleton;
 use store::{
-    Accounts, BY_RULES, DecidedBy, Moment, NewTable, Outcome, OutcomeSeat, OutcomeWrite, Owner, SeatKind, Store,
-    StoredEntry, StoredSeat, Write, write_and_wait,
+    AccountWrite, Accounts, BY_RULES, DecidedBy, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeSeat,
+    OutcomeWrite, Owner, SeatKind, Store, StoredEntry, StoredSeat, Write, write_and_wait,
 };
 
 async fn account(server: &TestServer, name: &str) -> (Client, Owner) {
@@ -17,16 +17,15 @@ async fn account(server: &TestServer, name: &str) -> (Client, Owner) {
     (client, owner)
 }
 
-/// A game of this account with somebody, where a computer player stood in for it at the end or not.
+/// A game of this account with another one, where a computer player stood in for it at the end or not.
 fn game(server: &TestServer, id: &str, account: Owner, absent: bool) {
     let seat = |name: &str, owners: Vec<Owner>, stand_in: Option<&str>| {
         let (kind, name, stand_in) = (SeatKind::Human, name.to_owned(), stand_in.map(str::to_owned));
-        StoredSeat { kind, name, owners, stand_in }
+        StoredSeat { kind, name, owners, stand_in, color: None }
     };
-    let seats = vec![
-        seat("Somebody", vec![account], absent.then_some("level-3")),
-        seat("Guest", vec![Owner::new([77; 32])], None),
-    ];
+    let witness = Owner::new([77; 32]);
+    let seats =
+        vec![seat("Somebody", vec![account], absent.then_some("level-3")), seat("Witness", vec![witness], None)];
     let table = NewTable {
         id: id.into(),
         game: "toy".to_owned(),
@@ -41,6 +40,13 @@ fn game(server: &TestServer, id: &str, account: Owner, absent: bool) {
         private: false,
     };
     let store = store(server);
+    if store.accounts(&Accounts::Of(witness)).unwrap().is_empty() {
+        let sign_in = NewSignIn { session: witness, device: String::new() };
+        let (name, looks) = ("Witness".to_owned(), name_skeleton("Witness"));
+        let password = String::new();
+        let new = NewAccount { owner: witness, name, looks, password, invitation: None, sign_in, passkey: None };
+        write_and_wait(&store, Write::Account(AccountWrite::Make(new))).unwrap();
+    }
     write_and_wait(&store, Write::Create(table)).unwrap();
     let by = if absent { DecidedBy::StandIn } else { DecidedBy::Person };
     let moment = Some(Moment { at_ms: 1_000, by: Some(by) });
@@ -49,7 +55,7 @@ fn game(server: &TestServer, id: &str, account: Owner, absent: bool) {
     let seat = |left| OutcomeSeat { bot: None, points: 1, rank: 1, left };
     let (pace, reason) = (String::new(), BY_RULES.to_owned());
     let seats = vec![seat(absent), seat(false)];
-    let outcome = Outcome { table: id.into(), pace, aids: false, reason, turns: 9, entries: 1, seats };
+    let outcome = Outcome { table: id.into(), pace, aids: false, reason, turns: 12, entries: 1, seats };
     write_and_wait(&store, Write::Outcome(OutcomeWrite::Keep(outcome))).unwrap();
 }
 

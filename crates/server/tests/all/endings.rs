@@ -55,6 +55,19 @@ async fn a_player_resigns_and_the_end_survives_a_restart() {
 }
 
 #[tokio::test]
+async fn one_refuses_the_end_and_the_other_is_told() {
+    let server = start().await;
+    let (mut ann, mut bob, table) = two(&server).await;
+    assert_eq!(ann.post(&at(&table, "disagree"), json!({})).await.refusal(), (422, "nobody-agreed".to_owned()));
+    assert_eq!(bob.post(&at(&table, "agree"), json!({})).await.status, 200);
+    assert_eq!(ann.post(&at(&table, "disagree"), json!({})).await.status, 200);
+    let told = shown(&mut bob, &table).await;
+    assert_eq!((&told["phase"], &told["seats"][1]["agrees"]), (&json!("playing"), &json!(null)));
+    assert_eq!(told["seats"][1]["end_refused"], true);
+    assert_eq!(bob.post(&at(&table, "agree"), json!({})).await.refusal(), (422, "end-refused".to_owned()));
+}
+
+#[tokio::test]
 async fn both_agree_and_the_game_is_over() {
     let server = start().await;
     let (mut ann, mut bob, table) = two(&server).await;

@@ -3,9 +3,10 @@
 
 use crate::common::accounts::{PASSWORD, sign_in, sign_up, signed_in, signed_up, tables};
 use crate::common::{Client, bot, me, open, start, start_with, wait_for};
+use crate::mail::change_database;
 use serde_json::{Value, json};
 use std::cell::Cell;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// All cookies that an answer sets.
 fn cookies(answer: &crate::common::Answer) -> String {
@@ -77,6 +78,61 @@ async fn guessing_is_slowed_down_and_the_owner_is_not_locked_out() {
 }
 
 #[tokio::test]
+async fn whoever_has_a_link_gets_in_while_others_guess() {
+    let server = start_with(|config| config.behind_proxy = true).await;
+    signed_up(&mut server.visitor("192.0.2.1"), "Ann").await;
+    let mut tried = 0;
+    while sign_in(&mut server.visitor(&format!("198.51.100.{tried}")), "Ann", "wrong").await.status != 429 {
+        tried += 1;
+        assert!(tried < 100, "it can be guessed at for ever");
+    }
+    let new = "čtyři stříbrné lžíce v rohu";
+    let code = crate::passkeys::link(&server, "Ann");
+    let mut home = server.visitor("203.0.113.1");
+    let reset = home.post("/api/v1/account/reset", json!({"code": code, "new_password": new})).await;
+    assert_eq!(reset.status, 204, "{}", reset.text());
+    assert_eq!(sign_in(&mut server.visitor("203.0.113.2"), "Ann", new).await.refusal().1, "too-many-guesses");
+    let mut home = home.with("cookie", &cookies(&reset));
+    assert_eq!(sign_in(&mut home, "Ann", new).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_session_beyond_the_limit_loses_its_sockets() {
+    let server = start_with(|config| config.limits.removals_looked_up = Duration::from_millis(20)).await;
+    let mut ann = server.client();
+    let table = ann.make("", json!([me("Ann"), bot()])).await;
+    signed_up(&mut ann, "Ann").await;
+    let (mut socket, joined) = ann.joined(&table).await;
+    assert_eq!(joined["mine"], json!([0]));
+    // 49 others were used later.
+    change_database(&server, "UPDATE sign_ins SET created = 1");
+    let others = "WITH RECURSIVE numbers(n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM numbers WHERE n < 148)
+        INSERT INTO sign_ins (session, account, device, created, seen)
+        SELECT CAST(substr('12345678901234567890123456789' || n, 1, 32) AS BLOB), account, '', 5, 4000000000 FROM sign_ins, numbers";
+    assert_eq!(change_database(&server, others), 49);
+    assert_eq!(sign_in(&mut server.client(), "Ann", PASSWORD).await.status, 200);
+    while socket.next().await.is_some() {}
+    assert_eq!(signed_in(&mut ann).await, Value::Null);
+}
+
+#[tokio::test]
+async fn names_are_not_asked_for_by_renaming() {
+    let server = start_with(|config| config.limits.accounts_per_hour = 4).await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut bob, "Bob").await;
+    let rename = async |client: &mut Client, name: &str| {
+        client.post("/api/v1/account/name", json!({"name": name})).await.refusal()
+    };
+    for _ in 0..2 {
+        assert_eq!(rename(&mut ann, "Bob").await, (409, "account-name-taken".to_owned()));
+    }
+    assert_eq!(rename(&mut ann, "Bob").await, (429, "too-many-new-accounts".to_owned()));
+    let zero = sign_in(&mut server.client(), "a\u{0}", "wrong").await.refusal();
+    assert_eq!(zero, (403, "sign-in-wrong".to_owned()));
+}
+
+#[tokio::test]
 async fn the_present_password_is_not_guessed_with_a_stolen_session() {
     let server = start().await;
     let mut ann = server.client();
@@ -137,6 +193,7 @@ async fn programs_with_tokens_have_nothing_to_do_with_accounts() {
         ("DELETE", "/api/v1/session", None),
         ("DELETE", "/api/v1/account/sessions/0011223344556677", None),
         ("DELETE", "/api/v1/account", Some(json!({"password": PASSWORD}))),
+        ("PATCH", "/api/v1/passkeys/0011223344556677", Some(json!({"name": "Eve"}))),
         ("POST", "/api/v1/account/name", Some(json!({"name": "Eve"}))),
         ("POST", "/api/v1/account/password", Some(json!({"password": PASSWORD, "new_password": "x"}))),
         ("POST", "/api/v1/account/reset", Some(json!({"code": "x", "new_password": "x"}))),

@@ -43,6 +43,7 @@ async fn the_password_is_not_enough_where_signing_in_needs_a_code() {
     let all = [
         (("POST", "/api/v1/account/password"), json!({"new_password": OTHER_PASSWORD})),
         (("PUT", "/api/v1/account/email"), json!({"email": "eve@mail.example"})),
+        (("DELETE", "/api/v1/account/email"), json!({})),
         (("POST", "/api/v1/passkeys/begin"), json!({})),
         (("DELETE", &*passkey), json!({})),
         (("POST", "/api/v1/oidc/begin"), json!({"purpose": "link", "back": "/account"})),

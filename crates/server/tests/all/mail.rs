@@ -14,6 +14,11 @@ pub async fn set(client: &mut Client, address: &str) -> Answer {
     client.send("PUT", "/api/v1/account/email", Some(wanted.to_string().as_bytes())).await
 }
 
+pub async fn remove(client: &mut Client, password: &str) -> Answer {
+    let proof = json!({"password": password}).to_string();
+    client.send("DELETE", "/api/v1/account/email", Some(proof.as_bytes())).await
+}
+
 pub async fn confirm(client: &mut Client, code: &str) -> Answer {
     client.post("/api/v1/account/email/confirm", json!({"code": code})).await
 }
@@ -84,7 +89,7 @@ async fn an_address_is_used_once_its_link_was_opened() {
     assert_eq!(shown(&mut ann).await, json!({"address": ADDRESS, "asked": "ann@other.example"}));
     confirm(&mut ann, &smtp.nth("ann@other.example", 1).await.code("email")).await;
     assert_eq!(shown(&mut ann).await, json!({"address": "ann@other.example", "asked": null}));
-    let gone = ann.send("DELETE", "/api/v1/account/email", None).await;
+    let gone = remove(&mut ann, PASSWORD).await;
     assert_eq!((gone.status, &gone.json()["email"]["address"]), (200, &Value::Null));
     // Each of the two was told that it is not used any more.
     for (address, letters) in [(ADDRESS, 2), ("ann@other.example", 2)] {
@@ -105,6 +110,45 @@ async fn a_new_password_ends_what_somebody_else_has_begun() {
     let code = smtp.nth(ADDRESS, 2).await.code("reset");
     assert_eq!(reset(&mut server.client(), &code, "three grey otters swim").await.status, 204);
     assert_eq!(confirm(&mut server.client(), &eves).await.refusal(), (403, "email-code-wrong".to_owned()));
+}
+
+#[tokio::test]
+async fn a_thief_inside_the_account_ends_no_link() {
+    let smtp = Smtp::start(&["250 Good"]).await;
+    let server = smtp.server().await;
+    let mut ann = with_address(&server, &smtp, "Ann", ADDRESS).await;
+    // Somebody has her session, and not her password.
+    assert_eq!(remove(&mut ann, "wrong").await.refusal(), (403, "password-wrong".to_owned()));
+    assert_eq!(shown(&mut ann).await["address"], ADDRESS);
+    let [mailed, again] = {
+        assert_eq!(forgotten(&mut server.client(), "Ann").await.status, 204);
+        let first = smtp.nth(ADDRESS, 2).await.code("reset");
+        assert_eq!(forgotten(&mut server.client(), "Ann").await.status, 204);
+        [first, smtp.nth(ADDRESS, 3).await.code("reset")]
+    };
+    let operators = crate::passkeys::link(&server, "Ann");
+    // Somebody has both, and changes the password.
+    let eves = json!({"password": PASSWORD, "new_password": "nine grey otters swim"});
+    assert_eq!(ann.post("/api/v1/account/password", eves).await.status, 204);
+    for code in [&mailed, &operators] {
+        let look = server.client().post("/api/v1/account/reset/look", json!({"code": code})).await;
+        assert_eq!(look.status, 200, "{}", look.text());
+    }
+    // Two who use a link at the same moment: it is valid once.
+    let (mut one, mut other) = (server.client(), server.client());
+    let both = tokio::join!(reset(&mut one, &mailed, OTHER_PASSWORD), reset(&mut other, &mailed, OTHER_PASSWORD));
+    let mut both = [both.0.status, both.1.status];
+    both.sort_unstable();
+    assert_eq!(both, [204, 403]);
+    assert_eq!(signed_in(&mut ann).await, Value::Null);
+    assert_eq!(sign_in(&mut server.client(), "Ann", OTHER_PASSWORD).await.status, 200);
+    let look = server.client().post("/api/v1/account/reset/look", json!({"code": mailed})).await;
+    assert_eq!(look.refusal(), (403, "reset-wrong".to_owned()), "it is used up");
+    // The one of the operator removes the address, and with it what was sent there.
+    assert_eq!(reset(&mut server.client(), &operators, PASSWORD).await.status, 204);
+    let wrong = (403, "reset-wrong".to_owned());
+    assert_eq!(reset(&mut server.client(), &operators, PASSWORD).await.refusal(), wrong);
+    assert_eq!(reset(&mut server.client(), &again, PASSWORD).await.refusal(), wrong);
 }
 
 #[tokio::test]
@@ -156,7 +200,7 @@ async fn an_old_link_confirms_nothing() {
     assert_eq!(shown(&mut ann).await["asked"], "new@mail.example", "it is stored, so it is shown and can be removed");
     set(&mut ann, "new@mail.example").await;
     let code = smtp.nth("new@mail.example", 2).await.code("email");
-    ann.send("DELETE", "/api/v1/account/email", None).await;
+    remove(&mut ann, PASSWORD).await;
     assert_eq!(confirm(&mut ann, &code).await.refusal(), wrong, "the address was removed");
     let database = rusqlite::Connection::open(server.file()).unwrap();
     set(&mut ann, "new@mail.example").await;
@@ -246,7 +290,7 @@ async fn a_link_by_e_mail_lets_its_owner_choose_a_new_password() {
     // By the address, whatever its capitals; and it ends with the address.
     assert_eq!(forgotten(&mut visitor, "ann@mail.EXAMPLE").await.status, 204);
     let code = smtp.nth(ADDRESS, 3).await.code("reset");
-    ann.send("DELETE", "/api/v1/account/email", None).await;
+    remove(&mut ann, OTHER_PASSWORD).await;
     assert_eq!(reset(&mut visitor, &code, PASSWORD).await.refusal(), wrong, "she has no such address any more");
     assert_eq!(smtp.to("bob@mail.example").len(), 1, "nothing but the link to confirm it");
 }

@@ -1,9 +1,9 @@
 //! Notices by e-mail: to confirmed addresses, until somebody ends them.
 
-use crate::common::accounts::signed_up;
+use crate::common::accounts::{PASSWORD, signed_up};
 use crate::common::smtp::{Letter, SITE, Smtp};
 use crate::common::{Client, TestServer, me, open, start_with, wait_for};
-use crate::mail::{ADDRESS, confirm, confirmed, set, with_address};
+use crate::mail::{ADDRESS, confirm, confirmed, remove, set, with_address};
 use crate::notices::{Receiver, hurry, is_put_off, moves, put, rows, sits_down, wishes};
 use private_postgres::Server;
 use serde_json::{Value, json};
@@ -105,7 +105,7 @@ async fn nothing_goes_to_an_address_that_is_not_confirmed() {
     assert_eq!(bob.post(&unsubscribing(&letter), json!({})).await.status, 204);
     // Notices end with the address, too, and do not begin again with the next one.
     switched_on(&mut ann, Value::Null, "en").await;
-    ann.send("DELETE", "/api/v1/account/email", None).await;
+    remove(&mut ann, PASSWORD).await;
     assert_eq!(ann.get("/api/v1/me/notices").await.json()["email"], false);
     confirmed(&mut ann, &smtp, "third@mail.example", 1).await;
     assert_eq!(ann.get("/api/v1/me/notices").await.json()["email"], false);

@@ -21,8 +21,11 @@ fn role(server: &TestServer, name: &str, role: &str) {
 }
 
 async fn moderator(server: &TestServer, name: &str) -> Client {
-    let client = account(server, name).await;
+    account(server, name).await;
     role(server, name, "moderator");
+    // The right is for new sessions.
+    let mut client = server.client();
+    assert_eq!(sign_in(&mut client, name, PASSWORD).await.status, 200);
     client
 }
 

@@ -27,11 +27,14 @@ async fn account(server: &TestServer, name: &str, address: &str) -> Client {
 }
 
 async fn moderator(server: &TestServer, name: &str, address: &str) -> Client {
-    let client = account(server, name, address).await;
+    account(server, name, address).await;
     let store = store(server);
     let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0).owner;
     let role = AccountWrite::Role { account, role: "moderator".to_owned() };
     write_and_wait(&store, Write::Account(role)).unwrap();
+    // The right is for new sessions.
+    let mut client = server.visitor(address);
+    assert_eq!(sign_in(&mut client, name, PASSWORD).await.status, 200);
     client
 }
 

@@ -71,7 +71,7 @@ pub async fn server() -> TestServer {
 }
 
 pub fn wishes(webhook: Value) -> Value {
-    json!({"turn": true, "reminders": true, "seat": true, "over": true, "invited": true, "time_out": true, "asked": true,
+    json!({"turn": true, "reminders": true, "seat": true, "over": true, "invited": true, "challenge": null, "time_out": true, "asked": true,
         "always": false, "quiet": null, "digest": null, "language": "en", "site": "https://games.example", "webhook": webhook,
         "email": false})
 }

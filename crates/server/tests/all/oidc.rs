@@ -304,7 +304,7 @@ async fn a_new_password_by_link_leaves_identities_unless_they_are_to_go() {
     for (remove, left) in [(false, "signed-in"), (true, "unknown")] {
         let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
         let found = store.accounts(&Accounts::Called(name_skeleton("Ann"))).unwrap().remove(0);
-        let code = reset_code(&store.secret(), &found);
+        let code = reset_code(&store.secret(), &found.owner);
         drop(store);
         let about = ann.post("/api/v1/account/reset/look", json!({"code": code})).await;
         assert_eq!((about.status, about.json()), (200, json!({"passkeys": 0, "identities": 1, "codes": "none"})));

@@ -109,7 +109,7 @@ async fn quick_games_bring_those_together_who_want_the_same_clock() {
     assert_eq!((&look["table"]["pace"], &look["table"]["at_zero"]), (&live, &json!("lose")));
     // Whoever wants turns of days need not stay.
     let found = seek(&mut cid, "Cid", days).await;
-    assert_eq!((&found["table"], &found["seats"]), (&other["table"], &json!([1])));
+    assert_eq!((&found["table"], found["seats"].as_array().map(Vec::len)), (&other["table"], Some(1)));
     let bad =
         dan.post("/api/v1/seeks", json!({"game": "toy", "players": 2, "pace": {"kind": "days", "days": 4}})).await;
     assert_eq!(bad.refusal(), (400, "bad-pace".to_owned()));

@@ -35,7 +35,7 @@ async fn remove(client: &mut Client, passkey: &Value, proof: &Value) -> Answer {
 pub fn link(server: &TestServer, name: &str) -> String {
     let store = Sqlite::open(&server.file(), &SqliteOptions::default()).unwrap();
     let account = store.accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0);
-    reset_code(&store.secret(), &account)
+    reset_code(&store.secret(), &account.owner)
 }
 
 #[tokio::test]
@@ -119,6 +119,40 @@ async fn an_account_with_a_password_gets_passkeys_and_loses_them() {
     let proof = json!({"password": "", "passkey": first.answer(&asked)});
     assert_eq!(remove(&mut ann, phone, &proof).await.status, 200, "the password is left");
     assert_eq!(sign_in(&mut browser(&server), "Ann", PASSWORD).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_passkey_gets_another_name() {
+    let server = server().await;
+    let (mut ann, mut eve) = (browser(&server), browser(&server));
+    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut eve, "Eve").await;
+    let (mut device, added) = add_passkey(&mut ann, PASSWORD, "Phone").await;
+    let address = format!("/api/v1/passkeys/{}", added.json()["passkeys"][0]["id"].as_str().unwrap());
+    let rename = async |client: &mut Client, name: Value| {
+        client.send("PATCH", &address, Some(json!({"name": name}).to_string().as_bytes())).await
+    };
+    let renamed = rename(&mut ann, json!("  <b>Old</b> phone ")).await;
+    assert_eq!((renamed.status, &renamed.json()["passkeys"][0]["name"]), (200, &json!("<b>Old</b> phone")));
+    assert_eq!(account(&mut ann).await["passkeys"][0]["name"], "<b>Old</b> phone");
+    // The same names are refused as when it is made.
+    for bad in ["x".repeat(41), "turned\u{202e}round".to_owned()] {
+        assert_eq!(rename(&mut ann, json!(bad)).await.refusal(), (400, "bad-name".to_owned()), "{bad:?}");
+    }
+    assert_eq!(rename(&mut ann, json!(7)).await.refusal(), (400, "bad-message".to_owned()));
+    let nothing = ann.send("PATCH", &address, Some(b"{}")).await;
+    assert_eq!(nothing.refusal(), (400, "bad-message".to_owned()));
+    // Nobody renames what is not theirs, and no other site does.
+    assert_eq!(rename(&mut eve, json!("Mine")).await.refusal(), (404, "no-such-passkey".to_owned()));
+    assert_eq!(rename(&mut browser(&server), json!("Mine")).await.refusal(), (403, "not-signed-in".to_owned()));
+    let mut forged = ann.clone();
+    forged.headers.retain(|(name, _)| *name != "origin");
+    let refused = rename(&mut forged.with("origin", "https://evil.example"), json!("Mine")).await;
+    assert_eq!(refused.refusal(), (403, "bad-origin".to_owned()));
+    assert_eq!(account(&mut ann).await["passkeys"][0]["name"], "<b>Old</b> phone");
+    // Without a name it gets that of the browser, which these do not send. It still signs in.
+    assert_eq!(rename(&mut ann, json!(" ")).await.json()["passkeys"][0]["name"], "");
+    assert_eq!(sign_in_by_passkey(&mut browser(&server), &mut device).await.status, 200);
 }
 
 #[tokio::test]

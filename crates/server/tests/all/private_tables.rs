@@ -175,6 +175,8 @@ async fn a_rematch_of_a_private_game_is_private() {
     assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": ""})).await.status, 204);
     assert!(ann.post(&format!("/api/v1/tables/{table}/resign"), json!({"seat": 0})).await.status < 300);
     let again = id(&bob.post(&format!("/api/tables/{table}/rematch"), json!({})).await);
+    assert_eq!(ann.look(&again).await["reserved"], json!([0]), "she may enter");
+    assert_eq!(id(&ann.post(&format!("/api/tables/{table}/rematch"), json!({})).await), again);
     assert_eq!(
         (ann.look(&again).await["mine"].clone(), bob.look(&again).await["mine"].clone()),
         (json!([0]), json!([1]))

@@ -348,3 +348,51 @@ async fn the_lobby_shows_the_rating_of_an_account_and_not_of_its_name() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn games_with_people_who_hide_theirs_have_no_link() {
+    let server = start().await;
+    let (mut ann, mut bob) = two(&server).await;
+    let table = rated(&mut ann, &mut bob, ENOUGH).await;
+    play([&mut ann, &mut bob], &table).await;
+    ratings(&mut ann, "Ann", 1).await;
+    assert_eq!(bob.post("/api/v1/account/shows", json!({"shows": "nothing"})).await.status, 200);
+    let games = async |who: &mut Client| who.get("/api/v1/players/Ann/games").await.json()["games"][0].clone();
+    let mut eve = server.client();
+    let shown = games(&mut eve).await;
+    assert_eq!((&shown["table"], &shown["seats"][1]["name"], &shown["turns"]), (&Value::Null, &json!(""), &json!(12)));
+    for who in [&mut ann, &mut bob] {
+        assert_eq!(games(who).await["table"], json!(table), "they were there");
+    }
+    assert!(!eve.get("/api/v1/players/Ann/games").await.text().contains(&table));
+}
+
+#[tokio::test]
+async fn a_game_counts_although_the_loser_has_deleted_their_account() {
+    let server = start().await;
+    let (mut ann, mut bob) = two(&server).await;
+    let table = rated(&mut ann, &mut bob, ENOUGH).await;
+    // All turns but the last.
+    let mut moves = 0;
+    loop {
+        let look = ann.look(&table).await;
+        let Some(seat) = look["table"]["to_act"].as_u64() else { continue };
+        let who = if seat == 0 { &mut ann } else { &mut bob };
+        let look = who.look(&table).await;
+        let Some(choice) = look["legal_actions"].get(0) else { continue };
+        if moves == 23 {
+            break;
+        }
+        let (version, action) = (look["version"].as_u64().unwrap(), choice["action"].as_str().unwrap());
+        assert_eq!(who.act(&table, &format!("m{moves}"), version, seat as u8, &[action]).await.status, 200);
+        moves += 1;
+    }
+    let body = json!({"password": PASSWORD}).to_string();
+    let gone = ann.send("DELETE", "/api/v1/account", Some(body.as_bytes())).await;
+    assert!(gone.status < 300, "{}", gone.text());
+    let look = bob.look(&table).await;
+    let (version, action) = (look["version"].as_u64().unwrap(), look["legal_actions"][0]["action"].as_str().unwrap());
+    assert_eq!(bob.act(&table, "last", version, 1, &[action]).await.status, 200);
+    assert_eq!(bob.look(&table).await["table"]["phase"], "over");
+    assert!(ratings(&mut bob, "Bob", 1).await[0]["games"] == json!(1));
+}

@@ -1,8 +1,11 @@
-//! Rematches: one new table for each game that is over, with the same seats and rights, announced only to its players.
+//! Rematches: one new table for each game that is over, announced only to its players, where each finds their seat and sits down.
 
+use crate::common::accounts::signed_up;
+use crate::common::guests::store;
 use crate::common::{Client, TestServer, bot, config, me, open, start, start_with};
 use serde_json::{Value, json};
-use server::Server;
+use server::{Server, name_skeleton};
+use store::{AccountWrite, Accounts, Store, Write, write_and_wait};
 
 async fn again(client: &mut Client, table: &str) -> crate::common::Answer {
     client.send("POST", &format!("/api/tables/{table}/rematch"), None).await
@@ -36,7 +39,7 @@ async fn play(ann: &mut Client, bob: &mut Client, table: &str) {
 }
 
 #[tokio::test]
-async fn all_players_land_in_their_seats_at_the_same_new_table() {
+async fn each_player_takes_their_seat_at_the_same_new_table() {
     let server = start().await;
     let (mut ann, mut bob, mut eve) = (server.client(), server.client(), server.client());
     let old = played(&mut ann, &mut bob).await;
@@ -48,6 +51,16 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     assert_eq!(before["rematch"], Value::Null);
     let new = new_table(&mut bob, &old).await;
     assert_eq!(at_ann.receive("rematch").await["table"], new.as_str());
+    // Bob sits there. Ann's seat is reserved for her, and the game waits.
+    let waits = |look: &Value| (look["mine"].clone(), look["reserved"].clone(), look["table"]["phase"].clone());
+    assert_eq!(waits(&bob.look(&new).await), (json!([1]), Value::Null, json!("waiting")));
+    assert_eq!(waits(&tablet.look(&new).await), (json!([]), json!([0]), json!("waiting")));
+    assert_eq!(eve.look(&new).await["table"]["seats"][0]["reserved_for"], "Ann");
+    for other in [&mut eve, &mut bob] {
+        let taken = other.post(&format!("/api/tables/{new}/seats/0"), json!({"name": "Eve"})).await;
+        assert_eq!(taken.refusal(), (409, "seat-reserved".to_owned()));
+    }
+    assert_eq!(new_table(&mut tablet, &old).await, new);
     for (who, mine) in [(&mut ann, json!([0])), (&mut bob, json!([1])), (&mut tablet, json!([0]))] {
         let look = who.look(&new).await;
         assert_eq!((look["mine"].clone(), look["table"]["phase"].clone()), (mine, json!("playing")));
@@ -69,6 +82,83 @@ async fn all_players_land_in_their_seats_at_the_same_new_table() {
     play(&mut ann, &mut bob, &new).await;
     let third = new_table(&mut ann, &new).await;
     assert!(third != new && third != old);
+    // Bob has had enough. Whoever made the table may go on without him, and then his seat is taken.
+    let without = ann.post(&format!("/api/tables/{third}/seats/1/bot"), json!({"bot": "first"})).await;
+    assert_eq!(without.status, 204, "{}", without.text());
+    assert_eq!(again(&mut bob, &new).await.refusal(), (409, "seat-taken".to_owned()));
+    assert_eq!(bob.look(&third).await["reserved"], Value::Null);
+}
+
+async fn account(server: &TestServer, name: &str) -> Client {
+    let mut client = server.client();
+    signed_up(&mut client, name).await;
+    client
+}
+
+#[tokio::test]
+async fn nobody_plays_again_with_somebody_whom_they_have_blocked() {
+    let server = start().await;
+    let (mut ann, mut bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let old = played(&mut ann, &mut bob).await;
+    let new = new_table(&mut ann, &old).await;
+    let invited = bob.get("/api/v1/account/invitations").await.json()["invitations"].clone();
+    assert_eq!((&invited[0]["table"], &invited[0]["host"]), (&json!(new), &json!("Ann")), "he finds it on every page");
+    let block = async |who: &mut Client, name: &str| {
+        assert_eq!(who.post("/api/v1/account/blocks", json!({"name": name})).await.status, 204);
+    };
+    block(&mut ann, "Bob").await;
+    for who in [&mut ann, &mut bob] {
+        assert_eq!(again(who, &old).await.refusal(), (403, "not-together".to_owned()), "and nobody says why");
+    }
+    assert_eq!(ann.send("DELETE", "/api/v1/account/blocks/Bob", None).await.status, 204);
+    block(&mut bob, "Ann").await;
+    for who in [&mut ann, &mut bob] {
+        assert_eq!(again(who, &old).await.refusal(), (403, "not-together".to_owned()));
+    }
+    assert_eq!(bob.send("DELETE", "/api/v1/account/blocks/Ann", None).await.status, 204);
+    assert_eq!(new_table(&mut bob, &old).await, new);
+    assert_eq!(ann.look(&new).await["table"]["phase"], "playing");
+}
+
+fn owner(server: &TestServer, name: &str) -> store::Owner {
+    store(server).accounts(&Accounts::Called(name_skeleton(name))).unwrap().remove(0).owner
+}
+
+/// A moderator lets Bob play no rated games.
+async fn bar(server: &TestServer, reporter: &mut Client) {
+    let mut max = account(server, "Max").await;
+    let role = AccountWrite::Role { account: owner(server, "Max"), role: "moderator".to_owned() };
+    write_and_wait(&store(server), Write::Account(role)).unwrap();
+    let made = reporter.post("/api/v1/reports", json!({"player": "Bob", "reason": "other"})).await;
+    assert_eq!(made.status, 204, "{}", made.text());
+    let id = max.get("/api/v1/moderation/reports").await.json()["reports"][0]["id"].as_str().unwrap().to_owned();
+    let decision = json!({"act": "unrated", "days": 3, "text": ""});
+    assert_eq!(max.post(&format!("/api/v1/moderation/reports/{id}"), decision).await.status, 204);
+}
+
+#[tokio::test]
+async fn no_rated_game_begins_with_somebody_who_may_play_none() {
+    let server = start().await;
+    let (mut ann, mut bob) = (account(&server, "Ann").await, account(&server, "Bob").await);
+    let rated = async |who: &mut Client, visibility: &str| {
+        let body = json!({"game": "toy", "options": "rounds=1", "seats": [me(""), open()], "rated": true, "visibility": visibility});
+        let made = who.post("/api/tables", body).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        made.json()["table"].as_str().unwrap().to_owned()
+    };
+    let old = rated(&mut ann, "link").await;
+    assert_eq!(bob.post(&format!("/api/tables/{old}/seats/1"), json!({"name": ""})).await.status, 204);
+    play(&mut ann, &mut bob, &old).await;
+    // He waits for somebody at another table.
+    let waits = rated(&mut bob, "public").await;
+    let tables = async |ann: &mut Client| ann.get("/api/v1/lobby").await.json()["tables"].as_array().unwrap().len();
+    crate::common::wait_for("the table in the lobby", async || tables(&mut ann).await == 1).await;
+    bar(&server, &mut ann).await;
+    assert_eq!(again(&mut ann, &old).await.refusal(), (403, "not-together".to_owned()));
+    assert_eq!(again(&mut bob, &old).await.refusal(), (403, "rated-barred".to_owned()));
+    crate::common::wait_for("the lobby without it", async || tables(&mut ann).await == 0).await;
+    let claimed = ann.post(&format!("/api/tables/{waits}/seats/1"), json!({"name": ""})).await;
+    assert_eq!(claimed.refusal(), (403, "rated-other-barred".to_owned()));
 }
 
 #[tokio::test]
@@ -138,8 +228,8 @@ async fn where_the_new_table_was_removed_another_is_made() {
     for _ in 0..3 {
         let last = tables.last().unwrap().clone();
         let store = store::Sqlite::open(&server.file(), &store::SqliteOptions::default()).unwrap();
-        store::write_and_wait(&store, store::Write::Remove { table: last.clone().into() }).unwrap();
-        store::Store::close(&store);
+        write_and_wait(&store, Write::Remove { table: last.clone().into() }).unwrap();
+        Store::close(&store);
         let made = new_table(&mut bob, &old).await;
         assert!(!tables.contains(&made), "{made} is a new one");
         assert_eq!(new_table(&mut ann, &old).await, made);

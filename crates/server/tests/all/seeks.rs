@@ -21,6 +21,13 @@ async fn found(client: &mut Client, options: &str, players: u8) -> (String, Vec<
     (found["table"].as_str().unwrap().to_owned(), seats)
 }
 
+/// The seat at a table for two that the caller does not have: seats are drawn.
+async fn other_seat(client: &mut Client, table: &str) -> u64 {
+    let mine = client.look(table).await["mine"].clone();
+    let [own] = mine.as_array().unwrap().as_slice() else { panic!("{mine}") };
+    1 - own.as_u64().unwrap()
+}
+
 #[tokio::test]
 async fn two_who_look_for_the_same_game_meet() {
     let server = start().await;
@@ -28,13 +35,13 @@ async fn two_who_look_for_the_same_game_meet() {
     let (table, seats) = found(&mut ann, "", 2).await;
     assert_eq!(seats, [] as [u64; 0], "she waits");
     assert_eq!(found(&mut ann, "", 2).await, (table.clone(), vec![]), "she still waits there");
-    assert_eq!(ann.look(&table).await["mine"], json!([0]));
+    let open = other_seat(&mut ann, &table).await;
     // Another number of players is another game.
     let (other, seats) = found(&mut eve, "", 3).await;
     assert_ne!(other, table);
     assert_eq!(seats, [] as [u64; 0]);
-    assert_eq!(found(&mut bob, "", 2).await, (table.clone(), vec![1]));
-    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await.status, 204);
+    assert_eq!(found(&mut bob, "", 2).await, (table.clone(), vec![open]));
+    assert_eq!(bob.post(&format!("/api/tables/{table}/seats/{open}"), json!({"name": "Bob"})).await.status, 204);
     assert_eq!(bob.look(&table).await["table"]["phase"], "playing");
     // Nobody waits there any more.
     let (next, seats) = found(&mut server.client(), "", 2).await;
@@ -141,9 +148,10 @@ async fn a_seek_whose_answer_is_lost_is_the_same_seek() {
     let sought = first.post("/api/v1/seeks", body.clone()).await;
     assert_eq!(sought.status, 200, "{}", sought.text());
     // Without the cookie of the lost answer, it is still the same person.
-    assert_eq!(again.post("/api/v1/seeks", body.clone()).await.json(), sought.json());
+    let repeated = again.post("/api/v1/seeks", body.clone()).await.json();
+    assert_eq!((&repeated["table"], &repeated["seats"]), (&sought.json()["table"], &json!([])));
     let table = sought.json()["table"].as_str().unwrap().to_owned();
-    assert_eq!(again.look(&table).await["mine"], json!([0]));
+    assert_eq!(other_seat(&mut first, &table).await, other_seat(&mut again, &table).await);
     // Somebody sits down, and others wait elsewhere: the same request still leads to the same table.
     let claim = server.client().post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Bob"})).await;
     assert_eq!(claim.status, 204);
@@ -172,26 +180,29 @@ async fn nobody_waits_at_more_than_ten_tables() {
     assert_eq!(refused.refusal(), (429, "too-many-seeks".to_owned()));
     assert_eq!(found(&mut ann, "rounds=3", 2).await.1, [] as [u64; 0], "she still waits there");
     let (other, _) = found(&mut server.client(), "rounds=11", 2).await;
-    assert_eq!(found(&mut ann, "rounds=11", 2).await, (other, vec![1]), "she may still go to somebody");
+    let (to, seats) = found(&mut ann, "rounds=11", 2).await;
+    assert_eq!((to, seats.len()), (other, 1), "she may still go to somebody");
 }
 
 #[tokio::test]
-async fn nobody_is_sent_where_their_name_is_taken() {
+async fn nobody_is_sent_to_a_table_made_by_hand_where_their_name_is_taken() {
     let server = start().await;
-    let ann = sought_as("Someone", &mut server.client(), "", 2).await.json();
-    let table = ann["table"].as_str().unwrap().to_owned();
+    let mut someone = server.client();
+    let body = json!({"game": "toy", "seats": [me("Someone"), open()], "visibility": "public"});
+    let table = someone.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+    let open = other_seat(&mut someone, &table).await;
     // Times are stored in whole seconds.
     let database = rusqlite::Connection::open(server.file()).unwrap();
     database.execute("UPDATE lobby SET listed = listed - 2", []).unwrap();
     let other = sought_as("someone", &mut server.client(), "", 2).await.json();
-    assert!(other["table"] != ann["table"] && other["seats"] == json!([]), "{other}");
+    assert!(other["table"] != json!(table) && other["seats"] == json!([]), "{other}");
     let named = |name: &str| json!({"game": "toy", "players": 2, "name": name});
     let long = "x".repeat(41);
     for name in [long.as_str(), "\u{202e}abc"] {
         assert_eq!(server.client().post("/api/v1/seeks", named(name)).await.refusal().1, "bad-name");
     }
     let bob = server.client().post("/api/v1/seeks", named("Bob")).await.json();
-    assert_eq!(bob, json!({"table": table, "seats": [1]}), "the one that has waited longest");
+    assert_eq!(bob, json!({"table": table, "seats": [open]}), "the one that has waited longest");
 }
 
 async fn rated(client: &mut Client) -> Answer {
@@ -213,13 +224,15 @@ async fn a_rated_seek_needs_an_account_and_meets_only_rated_ones() {
     // Whoever looks for any game is not sent to a rated one, where they could not sit down.
     let (other, _) = found(&mut server.client(), "", 2).await;
     assert_eq!(other, casual);
-    assert_eq!(rated(&mut bob).await.json(), json!({"table": table, "seats": [1]}));
+    let open = other_seat(&mut ann, &table).await;
+    assert_eq!(rated(&mut bob).await.json(), json!({"table": table, "seats": [open]}));
     // Nobody borrows a name there.
-    let claim = bob.post(&format!("/api/tables/{table}/seats/1"), json!({"name": "Ann"})).await;
+    let claim = bob.post(&format!("/api/tables/{table}/seats/{open}"), json!({"name": "Ann"})).await;
     assert_eq!(claim.status, 204, "{}", claim.text());
     let info = bob.look(&table).await["table"].clone();
     assert_eq!((&info["rated"], &info["phase"]), (&json!(true), &json!("playing")));
-    assert_eq!((&info["seats"][0]["name"], &info["seats"][1]["name"]), (&json!("Ann"), &json!("Bob")));
+    let open = usize::try_from(open).unwrap();
+    assert_eq!((&info["seats"][1 - open]["name"], &info["seats"][open]["name"]), (&json!("Ann"), &json!("Bob")));
 }
 
 #[tokio::test]

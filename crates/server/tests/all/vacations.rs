@@ -130,6 +130,7 @@ async fn nobody_is_out_of_time_on_vacation_and_time_goes_on_after_it() {
     let again = again.json()["table"].as_str().unwrap().to_owned();
     let look = ann.look(&again).await;
     assert_eq!(look["table"]["pace"]["vacations"], true, "a rematch is played by the same rules");
+    assert_eq!(bob.post(&format!("/api/tables/{table}/rematch"), json!({})).await.status, 201);
     comes_back(&mut ann).await;
     let ends = format!("SELECT count(*) FROM entries WHERE text = 'end time' AND table_id = '{again}'");
     wait_for("the end of the rematch", async || stored(&server, &ends) > 0).await;

@@ -193,11 +193,12 @@ async fn a_person_hears_of_an_invitation_until_they_decline() {
     let new = json!({"game": "toy", "seats": [me("Ann"), open()], "visibility": "private", "invite": ["Bob"]});
     let mut made = async || ann.post("/api/tables", new.clone()).await.json()["table"].as_str().unwrap().to_owned();
     let first = made().await;
-    hook.hears(&["invited"]).await;
+    // They alone are invited to a game for two.
+    hook.hears(&["challenged"]).await;
     assert_eq!(hook.heard()[0]["link"], format!("https://games.example/t/{first}"));
     wait_for("nothing is due", async || rows(&server) == 0).await;
     let second = made().await;
-    hook.hears(&["invited", "invited"]).await;
+    hook.hears(&["challenged", "challenged"]).await;
     is_put_off(&server).await;
     post(&mut bob, &second, "decline", json!({})).await;
     is_gone(&server).await;
@@ -205,7 +206,29 @@ async fn a_person_hears_of_an_invitation_until_they_decline() {
     made().await;
     is_stored(&mut bob, &hook, json!({"invited": false})).await;
     wait_for("nothing is due", async || rows(&server) == 0).await;
-    assert_eq!(hook.events(), ["invited", "invited"]);
+    assert_eq!(hook.events(), ["challenged", "challenged"], "whoever has not chosen otherwise wants both or neither");
+}
+
+#[tokio::test]
+async fn a_challenge_and_an_invitation_are_two_events() {
+    let (server, hook) = (server().await, Receiver::start(WELL).await);
+    let (mut ann, mut bob, mut cid) = (server.client(), server.client(), server.client());
+    for (client, name) in [(&mut ann, "Ann"), (&mut bob, "Bob"), (&mut cid, "Cid")] {
+        signed_up(client, name).await;
+    }
+    let mut made = async |invite: &[&str]| {
+        let new = json!({"game": "toy", "seats": [me("Ann"), open()], "visibility": "private", "invite": invite});
+        assert_eq!(ann.post("/api/tables", new).await.status, 201);
+    };
+    for (invited, challenge, heard) in [(true, false, "invited"), (false, true, "challenged")] {
+        let before = hook.events().len();
+        wants(&mut bob, &hook, json!({"invited": invited, "challenge": challenge})).await;
+        made(&["Bob"]).await;
+        made(&["Bob", "Cid"]).await;
+        wait_for("it is heard", async || hook.events().len() > before).await;
+        wait_for("nothing is due", async || rows(&server) == 0).await;
+        assert_eq!(hook.events()[before..], [heard]);
+    }
 }
 
 #[tokio::test]
@@ -241,6 +264,7 @@ async fn older_wishes_are_kept_and_bad_ones_refused() {
     assert_eq!(database.execute("UPDATE notice_settings SET state = ?1", [older]).unwrap(), 1);
     let found = ann.get("/api/v1/me/notices").await.json();
     assert_eq!((&found["turn"], &found["language"]), (&json!(false), &json!("cs")));
+    assert_eq!(found["challenge"], Value::Null, "as invitations");
     let new =
         [&found["invited"], &found["time_out"], &found["asked"], &found["always"], &found["quiet"], &found["digest"]];
     assert_eq!(new, [&json!(true), &json!(true), &json!(true), &json!(false), &Value::Null, &Value::Null]);

@@ -43,7 +43,13 @@ pub(crate) async fn finished(
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
     for row in on.query(&on.prepare_cached(sql).await?, &[&ids]).await? {
         let (kind, name, stand_in) = (SeatKind::read(row.try_get(1)?)?, row.try_get(2)?, row.try_get(3)?);
-        seats.entry(row.try_get(0)?).or_default().push(StoredSeat { kind, name, owners: Vec::new(), stand_in });
+        seats.entry(row.try_get(0)?).or_default().push(StoredSeat {
+            kind,
+            name,
+            owners: Vec::new(),
+            stand_in,
+            color: None,
+        });
     }
     let sql = "SELECT DISTINCT table_id, seat FROM owners JOIN tokens USING (owner) WHERE table_id = ANY($1) AND bot
                ORDER BY table_id, seat";

@@ -335,6 +335,10 @@ CREATE TABLE uptimes (server text COLLATE "C" PRIMARY KEY, began bigint NOT NULL
     Form { earlier: Earlier::Stop, sql: crate::terms_schema::POSTGRES },
     // They would leave the identities of accounts that they delete, and let them be used without a password that was forgotten.
     Form { earlier: Earlier::Stop, sql: crate::identity_schema::POSTGRES },
+    // They would let people choose seats that are drawn.
+    Form { earlier: Earlier::Stop, sql: crate::seating_schema::POSTGRES },
+    // They would leave what accounts keep that they delete.
+    Form { earlier: Earlier::Stop, sql: crate::kept_schema::POSTGRES },
 ];
 
 /// The last version that this program knows.
@@ -400,6 +404,7 @@ pub(crate) const TABLES: &[&str] = &[
     "table_terms",
     "outcome_points",
     "identities",
+    "account_kept",
 ];
 
 #[cfg(test)]
@@ -414,10 +419,10 @@ mod tests {
             FORMS.iter().map(|form| form.earlier).collect::<Vec<_>>(),
             [
                 Stop, Stop, GoOn, Stop, GoOn, Stop, Stop, Stop, Stop, Stop, GoOn, GoOn, Stop, Stop, Stop, Stop, Stop,
-                Stop, Stop, Stop, Stop
+                Stop, Stop, Stop, Stop, Stop, Stop
             ]
         );
-        assert_eq!(compatible_since(FORMS), 21);
+        assert_eq!(compatible_since(FORMS), 23);
         for number in 1..=FORMS.len() {
             let since = compatible_since(&FORMS[..number]);
             assert!(FORMS[since as usize..number].iter().all(|form| form.earlier == GoOn));

@@ -56,7 +56,7 @@ pub(crate) async fn list(client: &mut Client) -> Result<Vec<Listed>, StoreError>
     let mut seats: BTreeMap<String, Vec<StoredSeat>> = BTreeMap::new();
     for row in on.query("SELECT table_id, kind, name FROM seats ORDER BY table_id, seat", &[]).await? {
         let kind = SeatKind::read(row.try_get(1)?)?;
-        let seat = StoredSeat { kind, name: row.try_get(2)?, owners: Vec::new(), stand_in: None };
+        let seat = StoredSeat { kind, name: row.try_get(2)?, owners: Vec::new(), stand_in: None, color: None };
         seats.entry(row.try_get(0)?).or_default().push(seat);
     }
     let sql = concat!(

@@ -33,7 +33,9 @@ pub(crate) type Told = Box<dyn Fn(News) + Send + Sync>;
 /// The messages for the others about a write that was stored.
 fn of(write: &Write) -> Vec<String> {
     match write {
-        Write::Remove { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => vec![REMOVED.to_owned()],
+        Write::Remove { .. } | Write::RemoveLone { .. } | Write::Sweep { .. } | Write::MakeRoom { .. } => {
+            vec![REMOVED.to_owned()]
+        }
         Write::Renew { owner, .. } => {
             vec![owner.bytes().iter().fold(RENEWED.to_owned(), |text, byte| format!("{text}{byte:02x}"))]
         }
@@ -138,7 +140,11 @@ mod tests {
         assert_eq!(told(&renew), Some(News::Renewed(owner)));
         assert_eq!(told(&Write::Remove { table: "t".into() }), Some(News::Removed));
         assert_eq!(told(&Write::Probe), None);
-        let delete = AccountWrite::Delete { account: owner, tables: vec!["t".into(), "u".into()] };
+        let delete = AccountWrite::Delete {
+            account: owner,
+            grounds: crate::Grounds::Operator,
+            tables: vec!["t".into(), "u".into()],
+        };
         let seats: Vec<_> = of(&Write::Account(delete)).iter().map(|text| read(text)).collect();
         assert_eq!(seats, ["t", "u"].map(|table| Some(News::Seats(table.to_owned()))));
         let whole = of(&renew).remove(0);

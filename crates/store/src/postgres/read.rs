@@ -76,9 +76,11 @@ async fn head_in(on: &Transaction<'_>, id: &str) -> Result<Option<(NewTable, boo
 
 async fn seats(on: &Transaction<'_>, id: &str) -> Result<Vec<StoredSeat>, StoreError> {
     let mut seats = Vec::new();
-    for row in rows_of(on, "SELECT kind, name, stand_in FROM seats WHERE table_id = $1 ORDER BY seat", id).await? {
+    // Checks read databases of earlier programs as they are: their seats have no such column.
+    let sql = "SELECT kind, name, stand_in, to_jsonb(seats) ->> 'color' FROM seats WHERE table_id = $1 ORDER BY seat";
+    for row in rows_of(on, sql, id).await? {
         let (kind, name, stand_in) = (SeatKind::read(row.try_get(0)?)?, row.try_get(1)?, row.try_get(2)?);
-        seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in });
+        seats.push(StoredSeat { kind, name, owners: Vec::new(), stand_in, color: row.try_get(3)? });
     }
     let sql = "SELECT seat, owner FROM owners WHERE table_id = $1 ORDER BY seat, owner";
     for row in rows_of(on, sql, id).await? {

@@ -24,13 +24,22 @@ pub(crate) async fn claim(
     on: &Transaction<'_>,
     table: &str,
     seat: u8,
-    name: &str,
+    (name, color): (&str, Option<&str>),
     owner: &Owner,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE seats SET kind = 'human', name = $3 WHERE table_id = $1 AND seat = $2 AND kind = 'open'";
-    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &name]).await?)?;
+    let sql = "UPDATE seats SET kind = 'human', name = $3, color = $4
+               WHERE table_id = $1 AND seat = $2 AND kind = 'open'";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat), &name, &color]).await?)?;
     own(on, table, seat, owner).await?;
     answered(on, table, seat).await?;
+    touch(on, table).await
+}
+
+pub(crate) async fn leave(on: &Transaction<'_>, table: &str, seat: u8) -> Result<(), StoreError> {
+    let sql = "UPDATE seats SET kind = 'open', name = '' WHERE table_id = $1 AND seat = $2 AND kind = 'human'
+               AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND NOT played AND NOT over)";
+    exactly_one(execute(on, sql, &[&table, &i16::from(seat)]).await?)?;
+    execute(on, "UPDATE tables SET held = false WHERE id = $1 AND held", &[&table]).await?;
     touch(on, table).await
 }
 
@@ -51,6 +60,8 @@ pub(crate) async fn put_bot(
     let (kind, name) = (kind.word(), bot.unwrap_or_default());
     let sql = "UPDATE seats SET kind = $3, name = $4 WHERE table_id = $1 AND seat = $2 AND kind <> 'human'";
     exactly_one(execute(on, sql, &[&table, &i16::from(seat), &kind, &name]).await?)?;
+    // It is reserved for nobody any more.
+    execute(on, "DELETE FROM owners WHERE table_id = $1 AND seat = $2", &[&table, &i16::from(seat)]).await?;
     answered(on, table, seat).await?;
     execute(on, "UPDATE tables SET held = $2 WHERE id = $1 AND held <> $2", &[&table, &held]).await?;
     touch(on, table).await

@@ -5,7 +5,8 @@ use super::rows::own;
 use super::statement::execute;
 use crate::StoreError;
 use crate::files::hash_of;
-use crate::removal::{DAYS_UNPLAYED, REMEMBERED, SHARED_UNPLAYED};
+use crate::lobby::DAYS_UNPLAYED;
+use crate::removal::{REMEMBERED, SHARED_UNPLAYED, waits_for_days};
 use crate::values::NewTable;
 use deadpool_postgres::Transaction;
 
@@ -36,8 +37,9 @@ pub(crate) async fn create(on: &Transaction<'_>, table: &NewTable) -> Result<(),
     execute(on, sql, &[&id.as_str(), game, &rules, options, &file, &maker, &address, &network, rated, pace, private])
         .await?;
     for (n, seat) in (0u8..).zip(seats) {
-        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in) VALUES ($1, $2, $3, $4, $5)";
-        execute(on, sql, &[&id.as_str(), &i16::from(n), &seat.kind.word(), &seat.name, &seat.stand_in]).await?;
+        let sql = "INSERT INTO seats (table_id, seat, kind, name, stand_in, color) VALUES ($1, $2, $3, $4, $5, $6)";
+        let kind = seat.kind.word();
+        execute(on, sql, &[&id.as_str(), &i16::from(n), &kind, &seat.name, &seat.stand_in, &seat.color]).await?;
         for owner in &seat.owners {
             own(on, id.as_str(), n, owner).await?;
         }
@@ -52,7 +54,7 @@ pub(crate) async fn remove(on: &Transaction<'_>, table: &str) -> Result<(), Stor
 
 /// Removes those of these tables that exist; `false` if none does. The number of queries does not depend on how many they
 /// are: no move is stored meanwhile.
-async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
+pub(super) async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, StoreError> {
     // While their rows are locked, nothing can be added to them.
     let found = on.prepare_cached("SELECT id, file FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE").await?;
     let rows = on.query(&found, &[&tables]).await?;
@@ -73,6 +75,8 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
         "DELETE FROM outcomes WHERE table_id = ANY($1) AND rated = 0",
         "DELETE FROM due_items WHERE table_id = ANY($1)",
         "DELETE FROM notices WHERE table_id = ANY($1)",
+        "DELETE FROM notice_channels WHERE owner = decode(repeat('ff', 32), 'hex')
+             AND kind IN (SELECT 'table:' || id FROM unnest($1::text[]) AS id)",
         "DELETE FROM chat_lines WHERE table_id = ANY($1)",
         "DELETE FROM chat_off WHERE table_id = ANY($1)",
         "DELETE FROM seat_zones WHERE table_id = ANY($1)",
@@ -104,7 +108,7 @@ async fn remove_all(on: &Transaction<'_>, tables: &[&str]) -> Result<bool, Store
 }
 
 /// Removes the tables where no person has moved and nothing has happened for `idle` seconds (longer if two or more people
-/// have seats, who may be waiting for each other, or if turns have days); forgets old removals. What another node removes at this moment is left
+/// have seats, who may be waiting for each other, or if it waits for people who may come days later); forgets old removals. What another node removes at this moment is left
 /// to it.
 pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreError> {
     let sql = concat!(
@@ -114,8 +118,9 @@ pub(crate) async fn sweep(on: &Transaction<'_>, idle: i64) -> Result<(), StoreEr
         now!(),
         " - $2 OR (SELECT count(*) FROM seats WHERE table_id = id AND kind = 'human') < 2) AND (touched < ",
         now!(),
-        " - $3 OR pace IS NULL OR pace NOT LIKE 'days %')
-         LIMIT 1000 FOR UPDATE SKIP LOCKED"
+        " - $3 OR NOT ",
+        waits_for_days!(),
+        ") LIMIT 1000 FOR UPDATE SKIP LOCKED"
     );
     let found = on.prepare_cached(sql).await?;
     let rows = on.query(&found, &[&idle, &idle.max(SHARED_UNPLAYED), &idle.max(DAYS_UNPLAYED)]).await?;

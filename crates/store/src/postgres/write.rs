@@ -4,12 +4,12 @@
 use super::append::{append, append_all};
 use super::held::{Fence, hold, hold_all};
 use super::pool::{WORK_TIMEOUT, connection};
-use super::{accounts, fit, invitations, lobby, news, rooms, rows, tables, tokens};
+use super::{accounts, fit, invitations, lobby, news, rooms, rows, seeks, tables, tokens};
 use crate::change::{Done, Write};
 use crate::commits::{Commit, Commits};
 use crate::{
     StoreError, chat_statements, clock, due_statements, email_statements, free_statements, identity_statements,
-    notice_statements, outcome_statements, passkey_statements, people_statements, terms_statements,
+    notice_statements, outcome_statements, passkey_statements, people_statements, seek_statements, terms_statements,
     vacation_statements,
 };
 use deadpool_postgres::{Client, Object, Pool, Transaction};
@@ -192,15 +192,21 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
     }
     match write {
         Write::Create(table) => tables::create(on, table).await,
-        Write::CreateFrom { table, entries, zones, terms: made_on } => {
+        Write::CreateFrom { table, entries, zones, terms: made_on, chat_off } => {
             tables::create(on, table).await?;
             accounts::carry_out(on, free_statements::at_seats(table.id.as_str(), zones)).await?;
             accounts::carry_out(on, terms_statements::of_new(table.id.as_str(), made_on)).await?;
+            accounts::carry_out(on, chat_statements::of_new(table.id.as_str(), *chat_off)).await?;
             append(on, table.id.as_str(), 0, entries, None).await
         }
-        Write::Claim { table, seat, name, owner, zone } => {
-            rows::claim(on, table.as_str(), *seat, name, owner).await?;
-            accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await
+        Write::Claim { table, seat, name, owner, zone, color } => {
+            rows::claim(on, table.as_str(), *seat, (name, color.as_deref()), owner).await?;
+            accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await?;
+            seeks::end(on, table.as_str(), owner).await
+        }
+        Write::Leave { table, seat } => {
+            rows::leave(on, table.as_str(), *seat).await?;
+            accounts::carry_out(on, seek_statements::leave(table.as_str(), *seat)).await
         }
         Write::PutBot { table, seat, bot, held } => {
             rows::put_bot(on, table.as_str(), *seat, bot.as_deref(), *held).await
@@ -223,10 +229,11 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Identity(change) => accounts::carry_out(on, identity_statements::statements(change, clock::now())).await,
         Write::Enter { table, seat, owner } => rows::own(on, table.as_str(), *seat, owner).await,
         Write::Append { table, from, entries, over } => append(on, table.as_str(), *from, entries, Some(*over)).await,
-        Write::AppendTimed { table, from, entries, over, clock, stand_in } => {
+        Write::AppendTimed { table, from, entries, over, clock, stand_in, notices } => {
             append(on, table.as_str(), *from, entries, Some(*over)).await?;
             let mut beside = due_statements::keep(table.as_str(), clock);
             beside.extend(stand_in.iter().map(|(seat, bot)| due_statements::stand_in(table.as_str(), *seat, bot)));
+            beside.extend(notices.iter().map(notice_statements::add));
             accounts::carry_out(on, beside).await
         }
         Write::Prepare { table, seat, prepared } => {
@@ -241,6 +248,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::List { table } => lobby::list(on, table.as_str()).await,
         Write::Present { tables } => lobby::present(on, tables).await,
         Write::Remove { table } => tables::remove(on, table.as_str()).await,
+        Write::RemoveLone { table, owner } => seeks::remove_lone(on, table.as_str(), owner).await,
         Write::Sweep { idle } => tables::sweep(on, i64::from(*idle)).await,
         Write::MakeRoom { origin, most_resting } => rooms::make_room(on, origin.as_ref(), *most_resting).await,
         Write::Probe => {

@@ -4,8 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, FORMER_PLAYER, Generation, Guest, NewAccount, NewSignIn, NewTable, NewToken, Owner,
-    SeatKind, Store, StoreError, StoredAccount, TokenWrite, Way, Write, write_and_wait,
+    AccountInvitation, AccountWrite, Accounts, CodesWrite, EmailWrite, FORMER_PLAYER, Generation, Grounds, Guest,
+    NewAccount, NewSignIn, NewTable, NewToken, Owner, SeatKind, SpentChallenge, Store, StoreError, StoredAccount,
+    TokenWrite, Way, Write, ask, is_spent, kept_of, write_and_wait,
 };
 
 on_both!(
@@ -18,6 +19,10 @@ on_both!(
     who_is_banned_is_signed_out_and_cannot_sign_in,
     of_a_deleted_account_only_the_seat_of_a_former_player_is_left,
     an_account_has_no_end_of_sessions,
+    a_change_is_stored_only_while_its_grounds_hold,
+    a_link_is_used_once_whatever_the_password_is_by_then,
+    who_has_signed_up_meanwhile_loses_nothing_to_another_account,
+    an_account_keeps_a_text_and_nobody_overwrites_what_they_have_not_read,
 );
 
 /// No token counts after this one.
@@ -103,7 +108,7 @@ fn who_signs_up_keeps_what_they_have(home: &Home) {
 fn names_are_unique_and_an_invitation_is_good_for_one(home: &Home) {
     let store = home.open();
     let invited =
-        |owner, name| AccountWrite::Make(NewAccount { invitation: Some("i".to_owned()), ..account(owner, name) });
+        |owner, name| AccountWrite::Make(NewAccount { invitation: Some(invitation()), ..account(owner, name) });
     change(&*store, invited(ANN, "Ann")).unwrap();
     for again in
         [invited(BOB, "Bob"), AccountWrite::Make(account(BOB, "ANN")), AccountWrite::Make(account(ANN, "Other"))]
@@ -114,6 +119,8 @@ fn names_are_unique_and_an_invitation_is_good_for_one(home: &Home) {
     sign_up(&*store, BOB, "Bob");
     let all: Vec<String> = store.accounts(&Accounts::All).unwrap().into_iter().map(|account| account.name).collect();
     assert_eq!(all, ["Ann", "Bob"]);
+    change(&*store, delete(ANN)).unwrap();
+    assert_eq!(change(&*store, invited(TABLET, "Cid")), Err(StoreError::Conflict), "it stays used");
 }
 
 fn who_signs_in_elsewhere_brings_their_tables_along(home: &Home) {
@@ -178,23 +185,14 @@ fn another_password_ends_all_sessions_but_one(home: &Home) {
     for session in [PHONE, TABLET] {
         sign_in(&*store, ANN, session).unwrap();
     }
-    let password = |keep| AccountWrite::Password {
-        account: ANN,
-        password: "new".to_owned(),
-        keep,
-        forgets_email: false,
-        forgets_passkeys: false,
-        forgets_codes: false,
-        forgets_identities: false,
-    };
-    change(&*store, password(Some(PHONE))).unwrap();
+    change(&*store, password("new", shown(PHONE, "hash"))).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");
     assert_eq!(sessions(&*store, ANN), [PHONE]);
     for ended in [ANN, TABLET] {
         assert_eq!(store.generation(&ended).unwrap(), ENDED);
     }
     assert_eq!(store.generation(&PHONE).unwrap(), Generation::default());
-    change(&*store, password(None)).unwrap();
+    change(&*store, password("newer", Grounds::Operator)).unwrap();
     assert_eq!((sessions(&*store, ANN), store.sign_outs(60).unwrap().len()), (vec![], 3));
 }
 
@@ -243,6 +241,15 @@ fn who_is_banned_is_signed_out_and_cannot_sign_in(home: &Home) {
     change(&*store, ban(1)).unwrap();
     sign_in(&*store, ANN, TABLET).unwrap();
     change(&*store, AccountWrite::Role { account: ANN, role: "moderator".to_owned() }).unwrap();
+    assert_eq!(
+        (sessions(&*store, ANN), store.generation(&TABLET).unwrap()),
+        (vec![], ENDED),
+        "a right needs a new session"
+    );
+    sign_in(&*store, ANN, Owner::new([23; 32])).unwrap();
+    change(&*store, AccountWrite::Role { account: ANN, role: String::new() }).unwrap();
+    assert_eq!(sessions(&*store, ANN).len(), 1, "there is no reason to sign in again");
+    change(&*store, AccountWrite::Role { account: ANN, role: "moderator".to_owned() }).unwrap();
     assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().role, "moderator");
     assert_eq!(change(&*store, AccountWrite::Unban(Owner::new([9; 32]))), Err(StoreError::Conflict));
 }
@@ -255,7 +262,8 @@ fn of_a_deleted_account_only_the_seat_of_a_former_player_is_left(home: &Home) {
     sign_up(&*store, ANN, "Ann");
     sign_in(&*store, ANN, PHONE).unwrap();
     rename(&*store, ANN, "Hannah").unwrap();
-    let delete = || AccountWrite::Delete { account: ANN, tables: vec!["t".into()] };
+    let delete = || AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: vec!["t".into()] };
+    change(&*store, AccountWrite::Keep { account: ANN, state: "{}".to_owned(), version: 0 }).unwrap();
     change(&*store, delete()).unwrap();
     let head = store.head(&"t".into()).unwrap().unwrap();
     let names: Vec<&str> = head.seats.iter().map(|seat| seat.name.as_str()).collect();
@@ -288,4 +296,163 @@ fn an_account_has_no_end_of_sessions(home: &Home) {
     let all = sessions(&*store, ANN);
     assert!(all.len() == 50 && !all.contains(&ANN), "the one that was away for the longest time has ended");
     assert_eq!(store.generation(&ANN).unwrap(), ENDED);
+    assert_eq!(store.sign_outs(60).unwrap(), [ANN], "every server hears of it");
+}
+
+fn invitation() -> AccountInvitation {
+    AccountInvitation { id: "i".to_owned(), spent: link(9) }
+}
+
+fn link(number: u8) -> SpentChallenge {
+    SpentChallenge { hash: [number; 32], until: 1 << 40 }
+}
+
+fn shown(session: Owner, hash: &str) -> Grounds {
+    Grounds::Shown { session, way: Way::Password { hash: hash.to_owned(), code: false } }
+}
+
+fn password(new: &str, grounds: Grounds) -> AccountWrite {
+    AccountWrite::Password {
+        account: ANN,
+        password: new.to_owned(),
+        grounds,
+        forgets_email: false,
+        forgets_passkeys: false,
+        forgets_codes: false,
+        forgets_identities: false,
+    }
+}
+
+fn delete(account: Owner) -> AccountWrite {
+    AccountWrite::Delete { account, grounds: Grounds::Operator, tables: Vec::new() }
+}
+
+fn a_change_is_stored_only_while_its_grounds_hold(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    sign_in(&*store, ANN, PHONE).unwrap();
+    let deletes = |grounds| AccountWrite::Delete { account: ANN, grounds, tables: Vec::new() };
+    let refused = |grounds: Grounds| {
+        for write in [password("eve's", grounds.clone()), deletes(grounds.clone())] {
+            assert_eq!(change(&*store, write), Err(StoreError::Conflict), "{grounds:?}");
+        }
+        let remove = Write::Email(EmailWrite::Remove { account: ANN, grounds: grounds.clone() });
+        assert_eq!(write_and_wait(&*store, remove), Err(StoreError::Conflict), "{grounds:?}");
+    };
+    // What Eve has shown in time was the password of then, in a session that has ended.
+    change(&*store, password("new", shown(ANN, "hash"))).unwrap();
+    refused(shown(PHONE, "hash"));
+    refused(shown(PHONE, "new"));
+    refused(shown(ANN, "hash"));
+    let passkey = Way::Passkey(vec![1]);
+    refused(Grounds::Shown { session: ANN, way: passkey });
+    // The owner switches codes on meanwhile.
+    let codes = CodesWrite::On {
+        account: ANN,
+        session: ANN,
+        password: "new".to_owned(),
+        secret: vec![1],
+        step: 1,
+        recovery_codes: Vec::new(),
+    };
+    change(&*store, AccountWrite::Codes(codes)).unwrap();
+    refused(shown(ANN, "new"));
+    let off = AccountWrite::Codes(CodesWrite::Off { account: ANN, session: PHONE });
+    assert_eq!(change(&*store, off), Err(StoreError::Conflict), "that session has ended");
+    let with_code = Way::Password { hash: "new".to_owned(), code: true };
+    change(&*store, deletes(Grounds::Shown { session: ANN, way: with_code })).unwrap();
+    assert_eq!(called(&*store, "ann"), None);
+}
+
+fn a_link_is_used_once_whatever_the_password_is_by_then(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, ANN, "Ann");
+    assert!(!ask(&*store, is_spent(&link(1))).unwrap());
+    // Eve changes the password meanwhile.
+    change(&*store, password("eve's", shown(ANN, "hash"))).unwrap();
+    change(&*store, password("new", Grounds::Link(link(1)))).unwrap();
+    assert!(ask(&*store, is_spent(&link(1))).unwrap());
+    assert_eq!(change(&*store, password("newer", Grounds::Link(link(1)))), Err(StoreError::Conflict));
+    assert_eq!(found(&*store, &Accounts::Of(ANN)).unwrap().password, "new");
+    // A link in an e-mail needs the address to which it was sent.
+    let letter = |number, code| {
+        password("newest", Grounds::Letter { link: link(number), address: "ann@x.example".to_owned(), code })
+    };
+    assert_eq!(change(&*store, letter(2, false)), Err(StoreError::Conflict));
+    let asked = EmailWrite::Ask {
+        account: ANN,
+        password: "new".to_owned(),
+        address: "ann@x.example".to_owned(),
+        looks: "ann@x.example".to_owned(),
+        code: [3; 32],
+        until: 1 << 40,
+    };
+    write_and_wait(&*store, Write::Email(asked)).unwrap();
+    assert_eq!(change(&*store, letter(2, false)), Err(StoreError::Conflict), "it is not confirmed");
+    write_and_wait(&*store, Write::Email(EmailWrite::Confirm([3; 32]))).unwrap();
+    change(&*store, letter(2, false)).unwrap();
+    assert_eq!(
+        change(&*store, letter(2, false)),
+        Err(StoreError::Conflict),
+        "a refused one is not used up, a used one is"
+    );
+    let way = Way::Password { hash: "newest".to_owned(), code: false };
+    let sign_in = browser(PHONE, "Phone");
+    change(&*store, AccountWrite::SignIn { account: ANN, way, sign_in, guest: None }).unwrap();
+    let eves = EmailWrite::Ask {
+        account: ANN,
+        password: "newest".to_owned(),
+        address: "eve@x.example".to_owned(),
+        looks: "eve@x.example".to_owned(),
+        code: [4; 32],
+        until: 1 << 40,
+    };
+    write_and_wait(&*store, Write::Email(eves)).unwrap();
+    let codes = CodesWrite::On {
+        account: ANN,
+        session: PHONE,
+        password: "newest".to_owned(),
+        secret: vec![1],
+        step: 1,
+        recovery_codes: Vec::new(),
+    };
+    change(&*store, AccountWrite::Codes(codes)).unwrap();
+    let confirm = write_and_wait(&*store, Write::Email(EmailWrite::Confirm([4; 32])));
+    assert_eq!(confirm, Err(StoreError::Conflict), "what was asked for before ends");
+    assert_eq!(change(&*store, letter(3, false)), Err(StoreError::Conflict), "codes were switched on");
+    change(&*store, letter(3, true)).unwrap();
+}
+
+fn who_has_signed_up_meanwhile_loses_nothing_to_another_account(home: &Home) {
+    let store = home.open();
+    sign_up(&*store, BOB, "Bob");
+    create(&*store, table("t"));
+    let comes = || {
+        let guest = Some(Guest { owner: ANN, tables: vec!["t".into()] });
+        let way = Way::Password { hash: "hash".to_owned(), code: false };
+        change(&*store, AccountWrite::SignIn { account: BOB, way, sign_in: browser(PHONE, "Phone"), guest })
+    };
+    sign_up(&*store, ANN, "Ann");
+    assert_eq!(comes(), Err(StoreError::Conflict));
+    assert_eq!((store.tables_of(&ANN).unwrap().len(), signed_in(&*store, ANN)), (1, Some(ANN)));
+    change(&*store, delete(ANN)).unwrap();
+    comes().unwrap();
+}
+
+fn an_account_keeps_a_text_and_nobody_overwrites_what_they_have_not_read(home: &Home) {
+    let store = home.open();
+    let keep =
+        |state: &str, version| change(&*store, AccountWrite::Keep { account: ANN, state: state.to_owned(), version });
+    let kept = || ask(&*store, kept_of(&ANN)).unwrap().map(|kept| (kept.state, kept.version));
+    assert_eq!(keep("a", 0), Err(StoreError::Conflict), "there is no such account");
+    sign_up(&*store, ANN, "Ann");
+    assert_eq!(kept(), None);
+    keep("a", 0).unwrap();
+    assert_eq!(keep("b", 0), Err(StoreError::Conflict));
+    keep("b", 1).unwrap();
+    assert_eq!((keep("c", 1), kept()), (Err(StoreError::Conflict), Some(("b".to_owned(), 2))));
+    change(&*store, delete(ANN)).unwrap();
+    assert_eq!((keep("d", 2), kept()), (Err(StoreError::Conflict), None));
+    drop(store);
+    assert_eq!(home.faults(), Vec::<String>::new());
 }

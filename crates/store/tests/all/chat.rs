@@ -4,9 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use store::{
-    AccountWrite, ChatWrite, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn, Owner,
-    PeopleWrite, Store, StoreError, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by, last_chat_line,
-    report_lines, write_and_wait,
+    AccountWrite, ChatWrite, Grounds, Guest, MOST_LINES, MOST_REPORTED, NewAccount, NewLine, NewReport, NewSignIn,
+    Owner, PeopleWrite, Store, StoreError, TableTerms, Way, Write, ask, chat_is_off, chat_lines, chat_lines_by,
+    last_chat_line, report_lines, write_and_wait,
 };
 
 on_both!(
@@ -17,6 +17,7 @@ on_both!(
     lines_go_with_their_table_and_lose_a_deleted_author,
     a_visitor_who_signs_in_keeps_what_they_wrote,
     chat_is_switched_off_and_on,
+    a_new_table_may_have_its_chat_switched_off,
 );
 
 const EVE: Owner = Owner::new([9; 32]);
@@ -133,10 +134,22 @@ fn lines_go_with_their_table_and_lose_a_deleted_author(home: &Home) {
     }
     let own = ask(&*store, chat_lines_by(&BOB)).unwrap();
     assert_eq!((own.len(), own[0].table.as_str(), &*own[0].text), (1, "u", "line 1"));
-    let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
+    let delete = AccountWrite::Delete { account: BOB, grounds: Grounds::Operator, tables: Vec::new() };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     let left = ask(&*store, chat_lines(&"u".into(), 0, None)).unwrap();
     assert_eq!((left.len(), left[0].author, left[0].name.clone()), (1, None, None));
+}
+
+fn a_new_table_may_have_its_chat_switched_off(home: &Home) {
+    let store = home.open();
+    for (id, chat_off) in [("t", true), ("u", false)] {
+        let terms = TableTerms::default();
+        let made = Write::CreateFrom { table: table(id), entries: Vec::new(), zones: Vec::new(), terms, chat_off };
+        write_and_wait(&*store, made).unwrap();
+        assert_eq!(ask(&*store, chat_is_off(&id.into())).unwrap(), chat_off);
+    }
+    write(&*store, ChatWrite::Switch { table: "t".into(), on: true }).unwrap();
+    assert!(!ask(&*store, chat_is_off(&"t".into())).unwrap());
 }
 
 fn a_visitor_who_signs_in_keeps_what_they_wrote(home: &Home) {

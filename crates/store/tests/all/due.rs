@@ -24,7 +24,8 @@ fn clock(state: &str, due_ms: Option<i64>) -> StoredClock {
 
 fn timed(id: &str, from: u32, due_ms: Option<i64>) -> Write {
     let (table, clock) = (id.to_owned(), clock(&format!("after {}", from + 1), due_ms));
-    Write::AppendTimed { table: table.into(), from, entries: vec![entry(from + 1)], over: false, clock, stand_in: None }
+    let (stand_in, notices, entries) = (None, Vec::new(), vec![entry(from + 1)]);
+    Write::AppendTimed { table: table.into(), from, entries, over: false, clock, stand_in, notices }
 }
 
 fn write(store: &dyn Store, write: Write) -> Result<(), StoreError> {
@@ -113,6 +114,7 @@ fn a_computer_player_goes_on_with_the_mark_of_the_clock(home: &Home) {
         over: false,
         clock: clock("still", None),
         stand_in: Some((seat, "first".to_owned())),
+        notices: Vec::new(),
     };
     assert_eq!(write(&*store, out(2, 1)), Err(StoreError::Conflict), "a computer player has that seat");
     assert_eq!(store.load(&"a".into()).unwrap().unwrap().entries.len(), 2, "so nothing of it is stored");
@@ -156,8 +158,11 @@ fn a_time_control_belongs_to_its_table(home: &Home) {
     assert_eq!(store.head(&"b".into()).unwrap().unwrap().pace, None);
     write(&*store, Write::List { table: "a".into() }).unwrap();
     assert_eq!(store.lobby(10).unwrap()[0].pace, pace);
-    write(&*store, Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None })
-        .unwrap();
+    write(
+        &*store,
+        Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color: None },
+    )
+    .unwrap();
     assert_eq!(store.load(&"a".into()).unwrap().unwrap().table.pace, pace);
 }
 

@@ -4,8 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, EMAIL_CHANNEL, EmailWrite, MOST_WITH_EMAIL, NewAccount, NewSignIn, NoticeChannel, NoticeWrite, Owner,
-    Store, StoreError, Write, ask, email_asked_with, email_of, emails_like, notice_channels, write_and_wait,
+    AccountWrite, EMAIL_CHANNEL, EmailWrite, Grounds, MOST_WITH_EMAIL, NewAccount, NewSignIn, NoticeChannel,
+    NoticeWrite, Owner, Store, StoreError, Write, ask, email_asked_with, email_of, emails_like, notice_channels,
+    write_and_wait,
 };
 
 on_both!(
@@ -64,7 +65,7 @@ fn a_new_password_ends_what_was_asked_before(home: &Home) {
         let change = AccountWrite::Password {
             account,
             password,
-            keep: None,
+            grounds: Grounds::Operator,
             forgets_email,
             forgets_passkeys: false,
             forgets_codes: false,
@@ -141,10 +142,15 @@ fn an_address_goes_with_its_channel_or_its_account(home: &Home) {
     let kinds = |owner: &Owner| -> Vec<String> {
         ask(&*store, notice_channels(owner)).unwrap().into_iter().map(|one| one.kind).collect()
     };
-    write(&*store, EmailWrite::Remove(ANN)).unwrap();
+    write(&*store, EmailWrite::Remove { account: ANN, grounds: Grounds::Operator }).unwrap();
     assert_eq!((shown(&*store, &ANN), kinds(&ANN)), ((None, None), vec!["webhook".to_owned()]));
     assert_eq!((shown(&*store, &BOB).0, kinds(&BOB).len()), (some("a@x.example"), 2));
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: BOB, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: BOB, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!(shown(&*store, &BOB), (None, None));
-    write(&*store, EmailWrite::Remove(BOB)).unwrap();
+    let again = EmailWrite::Remove { account: BOB, grounds: Grounds::Operator };
+    assert_eq!(write(&*store, again), Err(StoreError::Conflict), "there is no such account");
 }

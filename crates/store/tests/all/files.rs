@@ -80,7 +80,7 @@ fn to_second_form(file: &Path) {
              DROP TABLE passkeys; DROP TABLE spent_challenges; DROP TABLE vacations;
              DROP TABLE one_time_codes; DROP TABLE recovery_codes;
              DROP TABLE table_terms; DROP TABLE outcome_points;
-             DROP TABLE identities;
+             DROP TABLE identities; DROP TABLE account_kept; ALTER TABLE seats DROP COLUMN color;
              ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;

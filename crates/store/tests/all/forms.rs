@@ -53,8 +53,10 @@ fn each_write() -> Vec<Write> {
     let terms = TableTerms { delay: 3, ..TableTerms::default() };
     vec![
         Write::Create(table("new")),
-        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new(), terms },
-        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None },
+        Write::CreateFrom { table: table("copy"), entries: vec![entry(1)], zones: Vec::new(), terms, chat_off: false },
+        Write::Claim { table: table_id(), seat: 0, name: "Bob".to_owned(), owner: BOB, zone: None, color: None },
+        Write::Leave { table: table_id(), seat: 0 },
+        Write::RemoveLone { table: table_id(), owner: Owner::new([9; 32]) },
         Write::PutBot { table: table_id(), seat: 1, bot: None, held: false },
         Write::StandIn { table: table_id(), seat: 0, bot: Some("first".to_owned()) },
         Write::Begin { table: table_id() },
@@ -71,7 +73,7 @@ fn each_write() -> Vec<Write> {
         Write::People(PeopleWrite::Invite { table: table_id(), accounts: vec![BOB] }),
         Write::Notice(NoticeWrite::Settings { owner: BOB, state: "{}".to_owned() }),
         Write::Chat(ChatWrite::Switch { table: table_id(), on: false }),
-        Write::Email(EmailWrite::Remove(BOB)),
+        Write::Email(EmailWrite::Confirm([1; 32])),
         Write::Passkey(PasskeyWrite::Remove {
             account: BOB,
             site: String::new(),
@@ -89,6 +91,7 @@ fn each_write() -> Vec<Write> {
             over: false,
             clock: clock.clone(),
             stand_in: None,
+            notices: Vec::new(),
         },
         Write::KeepClock { table: table_id(), clock },
         Write::Prepare { table: table_id(), seat: 0, prepared: Some("at 1".to_owned()) },
@@ -141,6 +144,8 @@ fn kind(write: &Write) -> usize {
         Write::Passkey(_) => 31,
         Write::Vacation(_) => 32,
         Write::Identity(_) => 33,
+        Write::Leave { .. } => 34,
+        Write::RemoveLone { .. } => 35,
     }
 }
 
@@ -148,7 +153,7 @@ fn kind(write: &Write) -> usize {
 fn nothing_at_all_is_stored_by_a_program_that_has_to_stop() {
     let (home, store) = with_tables(&["t", "other"]);
     let kinds: BTreeSet<usize> = each_write().iter().map(kind).collect();
-    assert_eq!(kinds.len(), 34, "each kind is tried");
+    assert_eq!(kinds.len(), 36, "each kind is tried");
     home.sql(&sets_form(LATER));
     let before = server().dump(name(&home));
     for write in each_write() {

@@ -4,21 +4,24 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, NewAccount, NewSignIn, NewTable, SeatKind, Store, StoreError, TableTerms, Write, ask, seat_zones,
-    write_and_wait, zones_of,
+    AccountWrite, Grounds, NewAccount, NewSignIn, NewTable, SeatKind, Store, StoreError, TableTerms, Write, ask,
+    seat_zones, write_and_wait, zones_of,
 };
 
 on_both!(a_zone_comes_with_the_seat_or_not_at_all, zones_go_with_their_table_or_their_account);
 
 fn sit(store: &dyn Store, table: &str, seat: u8, zone: Option<&str>) -> Result<(), StoreError> {
     let (name, zone) = ("Bob".to_owned(), zone.map(str::to_owned));
-    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner: BOB, zone })
+    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner: BOB, zone, color: None })
 }
 
 fn create_in_zones(store: &dyn Store, table: NewTable, zones: &[(u8, &str)]) {
     let zones = zones.iter().map(|(seat, zone)| (*seat, (*zone).to_owned())).collect();
-    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones, terms: TableTerms::default() })
-        .unwrap();
+    write_and_wait(
+        store,
+        Write::CreateFrom { table, entries: Vec::new(), zones, terms: TableTerms::default(), chat_off: false },
+    )
+    .unwrap();
 }
 
 fn zones(store: &dyn Store, table: &str) -> Vec<(u8, String)> {
@@ -61,7 +64,11 @@ fn zones_go_with_their_table_or_their_account(home: &Home) {
     assert_eq!(zones(&*store, "a"), []);
     create_in_zones(&*store, two("c"), &[(0, "Europe/Prague")]);
     write_and_wait(&*store, Write::Enter { table: "c".into(), seat: 0, owner: BOB }).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!(zones(&*store, "b"), [(1, "Asia/Kathmandu".to_owned())]);
     assert_eq!(zones(&*store, "c"), [(0, "Europe/Prague".to_owned())], "somebody else holds the seat, too");
 }

@@ -4,9 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, EmailWrite, Identity, IdentityWrite, MOST_IDENTITIES, NewAccount, NewPasskey, NewSignIn,
-    Owner, PasskeyWrite, SpentChallenge, Store, StoreError, StoredIdentity, Way, Write, ask, email_of, identities_of,
-    identity_with, write_and_wait,
+    AccountWrite, Accounts, EmailWrite, Grounds, Identity, IdentityWrite, MOST_IDENTITIES, NewAccount, NewPasskey,
+    NewSignIn, Owner, PasskeyWrite, SpentChallenge, Store, StoreError, StoredIdentity, Way, Write, ask, email_of,
+    identities_of, identity_with, write_and_wait,
 };
 
 on_both!(
@@ -180,11 +180,11 @@ fn a_new_password_leaves_identities_unless_they_are_to_go(home: &Home) {
     let store = home.open();
     sign_up(&*store, ANN, "ann", 1).unwrap();
     for (forgets_identities, left) in [(false, 1), (true, 0)] {
-        let (password, keep) = ("p".to_owned(), Some(ANN));
+        let password = "p".to_owned();
         let change = AccountWrite::Password {
             account: ANN,
             password,
-            keep,
+            grounds: Grounds::Operator,
             forgets_email: false,
             forgets_passkeys: false,
             forgets_codes: false,
@@ -199,7 +199,11 @@ fn identities_go_with_their_account(home: &Home) {
     let store = home.open();
     sign_up(&*store, ANN, "ann", 1).unwrap();
     sign_up(&*store, BOB, "bob", 2).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!((of(&*store, ANN).len(), of(&*store, BOB).len()), (0, 1));
 }
 

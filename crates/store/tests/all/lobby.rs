@@ -10,6 +10,7 @@ use store::{
 on_both!(
     a_listed_table_is_in_the_lobby_while_a_seat_is_open,
     a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour,
+    a_table_whose_turns_have_days_is_in_the_lobby_for_two_weeks_while_a_seat_is_open,
     a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played,
     a_removed_table_is_in_no_lobby,
     the_lobby_knows_where_somebody_is_present,
@@ -31,7 +32,7 @@ fn ids(store: &dyn Store) -> Vec<String> {
 }
 
 fn claim(store: &dyn Store, id: &str) {
-    let claim = Write::Claim { table: id.into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None };
+    let claim = Write::Claim { table: id.into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color: None };
     write_and_wait(store, claim).unwrap();
 }
 
@@ -72,6 +73,30 @@ fn a_table_leaves_the_lobby_when_nobody_has_done_anything_there_for_an_hour(home
     assert!(ids(&*store).is_empty());
     write_and_wait(&*store, append_by("t", 0, None, false)).unwrap();
     assert_eq!(ids(&*store), ["t"], "something happened there");
+}
+
+fn a_table_whose_turns_have_days_is_in_the_lobby_for_two_weeks_while_a_seat_is_open(home: &Home) {
+    const DAY: u32 = 24 * 3600;
+    let store = home.open();
+    for id in ["open", "full"] {
+        let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
+        let pace = Some("days 259200000 0 lose".to_owned());
+        create(&*store, NewTable { seats, pace, ..table(id) });
+        list(&*store, id).unwrap();
+    }
+    claim(&*store, "full");
+    write_and_wait(&*store, append_by("full", 0, Some(0), false)).unwrap();
+    let mut both = ids(&*store);
+    both.sort();
+    assert_eq!(both, ["full", "open"]);
+    home.age(2 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: 0 }).unwrap();
+    assert_eq!(ids(&*store), ["open"], "who only watches finds a game of the day");
+    home.age(11 * DAY);
+    write_and_wait(&*store, Write::Sweep { idle: 0 }).unwrap();
+    assert_eq!(ids(&*store), ["open"]);
+    home.age(2 * DAY);
+    assert!(ids(&*store).is_empty());
 }
 
 fn a_table_without_an_open_seat_is_in_the_lobby_while_it_is_played(home: &Home) {

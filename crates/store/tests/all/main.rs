@@ -27,6 +27,7 @@ mod postgres;
 mod readers;
 mod removal;
 mod salvage;
+mod seeks;
 mod sqlite;
 mod store;
 mod terms;

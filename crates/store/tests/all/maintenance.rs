@@ -216,7 +216,7 @@ fn a_damaged_file_is_found_by_the_cheap_check() {
 #[test]
 fn a_probe_asks_for_room() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(120), ..SqliteOptions::default() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(121), ..SqliteOptions::default() }).unwrap();
     make(&store, "t");
     write_and_wait(&store, Write::Probe).unwrap();
     let mut n = 0;

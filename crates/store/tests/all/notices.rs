@@ -5,8 +5,9 @@ use crate::common::{ANN, BOB, create, table};
 use crate::on_both;
 use std::sync::Arc;
 use store::{
-    AccountWrite, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, Owner, Store, StoreError, Way,
-    Write, ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices, push_keys, write_and_wait,
+    AccountWrite, Grounds, Guest, NewAccount, NewSignIn, Notice, NoticeChannel, NoticeWrite, OF_TABLES, Owner, Store,
+    StoreError, Way, Write, ask, held_notices, notice_channels, notice_channels_at, notice_settings, notices,
+    push_keys, webhook_of_table, write_and_wait,
 };
 
 on_both!(
@@ -20,6 +21,8 @@ on_both!(
     what_failed_goes_on_to_the_channels_that_are_left,
     an_address_of_a_device_has_one_owner,
     a_device_ends_with_its_session,
+    what_a_visitor_waits_for_goes_to_their_account,
+    a_table_has_one_webhook_which_goes_with_it_or_with_its_maker,
     the_first_keys_stay,
     several_notices_are_held_and_taken_together,
 );
@@ -191,7 +194,11 @@ fn notices_go_with_their_table_or_account(home: &Home) {
     let mut found = next(&*store);
     found.sort_by_key(by_owner);
     assert_eq!(found, left);
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!(next(&*store), [notice(BOB, "b", "turn", 7)]);
     assert_eq!(ask(&*store, notice_settings(&ANN)).unwrap(), None);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap(), []);
@@ -262,7 +269,7 @@ fn a_device_ends_with_its_session(home: &Home) {
     account(AccountWrite::Password {
         account: ANN,
         password: "new".to_owned(),
-        keep: Some(session(23)),
+        grounds: Grounds::Shown { session: session(23), way: Way::Password { hash: String::new(), code: false } },
         forgets_email: false,
         forgets_passkeys: false,
         forgets_codes: false,
@@ -270,6 +277,66 @@ fn a_device_ends_with_its_session(home: &Home) {
     });
     assert_eq!(devices(&*store, &ANN), ["3"]);
     assert_eq!(ask(&*store, notice_channels(&ANN)).unwrap().len(), 2, "the webhook stays");
+}
+
+fn what_a_visitor_waits_for_goes_to_their_account(home: &Home) {
+    let store = filled(home);
+    let session = |n| Owner::new([n; 32]);
+    let enters = |n| NewSignIn { session: session(n), device: String::new() };
+    let (name, looks, sign_in) = ("Ann".to_owned(), "ann".to_owned(), enters(21));
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
+    write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
+    let visitor = session(31);
+    add_device(&*store, device(visitor, "2", visitor), None);
+    add(&*store, visitor, "a", "half", 30);
+    add(&*store, visitor, "b", "turn", 20);
+    add(&*store, ANN, "a", "turn", 10);
+    let way = Way::Password { hash: String::new(), code: false };
+    let guest = Some(Guest { owner: visitor, tables: Vec::new() });
+    let sign_in = AccountWrite::SignIn { account: ANN, way, sign_in: enters(22), guest };
+    write_and_wait(&*store, Write::Account(sign_in)).unwrap();
+    assert_eq!(next(&*store), [notice(ANN, "a", "turn", 10), notice(ANN, "b", "turn", 20)], "the account's own stays");
+}
+
+fn a_table_has_one_webhook_which_goes_with_it_or_with_its_maker(home: &Home) {
+    let store = filled(home);
+    let set = |table: &str, address: Option<&str>| {
+        let webhook = address.map(|address| (address.to_owned(), "{}".to_owned()));
+        write(&*store, NoticeWrite::TableWebhook { table: table.into(), webhook })
+    };
+    let found = |table: &str| ask(&*store, webhook_of_table(&table.into())).unwrap().map(|one| one.address);
+    add(&*store, OF_TABLES, "a", "turn", 1);
+    assert_eq!(next(&*store), [], "it has none");
+    set("a", Some("https://example.org/1")).unwrap();
+    set("a", Some("https://example.org/2")).unwrap();
+    set("b", Some("https://example.org/1")).unwrap();
+    assert_eq!(set("nowhere", Some("https://example.org/1")), Err(StoreError::Conflict));
+    assert_eq!(
+        (found("a").as_deref(), found("b").as_deref()),
+        (Some("https://example.org/2"), Some("https://example.org/1"))
+    );
+    for (table, at_ms) in [("a", 1), ("b", 2)] {
+        add(&*store, OF_TABLES, table, "turn", at_ms);
+    }
+    assert_eq!(next(&*store), [notice(OF_TABLES, "a", "turn", 1), notice(OF_TABLES, "b", "turn", 2)]);
+    set("b", None).unwrap();
+    assert_eq!((found("a").is_some(), found("b")), (true, None));
+    set("b", Some("https://example.org/3")).unwrap();
+    write_and_wait(&*store, Write::Remove { table: "a".into() }).unwrap();
+    assert_eq!((found("a"), found("b").is_some()), (None, true));
+    assert_eq!(next(&*store), [notice(OF_TABLES, "b", "turn", 2)]);
+    let sign_in = NewSignIn { session: ANN, device: String::new() };
+    let (name, looks) = ("Ann".to_owned(), "ann".to_owned());
+    let new = NewAccount { owner: ANN, name, looks, password: String::new(), invitation: None, sign_in, passkey: None };
+    write_and_wait(&*store, Write::Account(AccountWrite::Make(new))).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
+    assert_eq!(found("b"), None, "it was a secret of its maker");
+    drop(store);
+    assert_eq!(home.faults(), Vec::<String>::new());
 }
 
 fn the_first_keys_stay(home: &Home) {

@@ -4,8 +4,8 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, CodesWrite, NewAccount, NewSignIn, Owner, Store, StoreError, StoredCodes, Way, Write, ask,
-    codes_of, write_and_wait,
+    AccountWrite, Accounts, CodesWrite, Grounds, NewAccount, NewSignIn, Owner, Store, StoreError, StoredCodes, Way,
+    Write, ask, codes_of, write_and_wait,
 };
 
 on_both!(
@@ -137,12 +137,12 @@ fn a_new_password_leaves_them_unless_they_are_to_go(home: &Home) {
     account(&*store, ANN);
     codes(&*store, on(ANN, ANN, "p")).unwrap();
     let password = |forgets_codes| {
-        let (account, password, keep) = (ANN, "new".to_owned(), Some(ANN));
+        let (account, password, grounds) = (ANN, "new".to_owned(), Grounds::Operator);
         let (forgets_email, forgets_passkeys) = (false, false);
         let new = AccountWrite::Password {
             account,
             password,
-            keep,
+            grounds,
             forgets_email,
             forgets_passkeys,
             forgets_codes,
@@ -163,7 +163,7 @@ fn they_go_with_their_account(home: &Home) {
     for owner in [ANN, BOB] {
         codes(&*store, on(owner, owner, "p")).unwrap();
     }
-    change(&*store, AccountWrite::Delete { account: ANN, tables: Vec::new() }).unwrap();
+    change(&*store, AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }).unwrap();
     assert!(store.accounts(&Accounts::Of(ANN)).unwrap().is_empty());
     assert!(of(&*store, ANN).is_none() && of(&*store, BOB).is_some());
     assert_eq!(codes(&*store, CodesWrite::Recover { account: ANN, hash: [1; 32] }), CONFLICT);

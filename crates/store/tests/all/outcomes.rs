@@ -4,8 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, DecidedBy, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner, SeatKind,
-    Store, StoreError, StoredEntry, StoredOutcome, StoredSeat, Write, absences, absent_in_lobby, ask, write_and_wait,
+    AccountWrite, DecidedBy, Grounds, Moment, NewAccount, NewSignIn, NewTable, Outcome, OutcomeWrite, Outcomes, Owner,
+    SeatKind, Store, StoreError, StoredEntry, StoredOutcome, StoredSeat, Write, absences, absent_in_lobby, ask,
+    write_and_wait,
 };
 
 on_both!(
@@ -106,7 +107,7 @@ fn a_deleted_account_stays_in_outcomes(home: &Home) {
     keep(&*store, outcome("t", false)).unwrap();
     let before = of(&*store, "t").unwrap();
     assert_eq!(before.people, [Some(ANN), Some(BOB)]);
-    let delete = AccountWrite::Delete { account: ANN, tables: vec!["t".into()] };
+    let delete = AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: vec!["t".into()] };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     keep(&*store, outcome("t", false)).unwrap();
     assert_eq!(of(&*store, "t").unwrap(), before, "ratings of others depend on it");
@@ -188,19 +189,30 @@ fn who_was_absent_is_known_from_the_rows(home: &Home) {
         assert_eq!(absent(id), expected, "{id}");
     }
     let count = |all: &[bool]| all.iter().filter(|one| **one).count();
-    let known = ask(&*store, absences(&ANN)).unwrap();
+    assert_eq!(ask(&*store, absences(&ANN, 1)).unwrap(), [], "a guest can bear no witness");
+    sign_up(&*store, BOB, "Bob");
+    let owner = "(SELECT owner FROM accounts WHERE name = 'Bob')";
+    home.sql(&format!("UPDATE outcome_seats SET person = {owner} WHERE seat = 1"));
+    let known = ask(&*store, absences(&ANN, 1)).unwrap();
     assert_eq!(count(&known), 3, "{known:?}");
+    let short = ask(&*store, absences(&ANN, 1000)).unwrap();
+    assert_eq!((count(&short), short.len()), (3, 3), "staying in short games shows nothing");
+    // Whoever leaves a rated game before it counts has left it.
+    home.sql("UPDATE outcomes SET rated = 1 WHERE table_id = 'resigned'");
+    home.sql("UPDATE outcome_seats SET gone = 1 WHERE table_id = 'resigned' AND seat = 0");
+    assert_eq!(count(&ask(&*store, absences(&ANN, 1000)).unwrap()), 4);
+    assert_eq!(count(&ask(&*store, absences(&ANN, 1)).unwrap()), 3, "a long one costs rating");
+    home.sql("UPDATE outcomes SET rated = 0 WHERE table_id = 'resigned'");
     let strike = OutcomeWrite::Strike { table: "left".into(), why: Some("A mistake.".to_owned()) };
     write_and_wait(&*store, Write::Outcome(strike)).unwrap();
-    assert_eq!(count(&ask(&*store, absences(&ANN)).unwrap()), 2, "games that are struck out do not count");
-    assert_eq!(ask(&*store, absences(&BOB)).unwrap(), [], "he has no account");
+    assert_eq!(count(&ask(&*store, absences(&ANN, 1)).unwrap()), 2, "games that are struck out do not count");
     // Who waits in the lobby.
     let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     create(&*store, NewTable { seats, ..table("lobby") });
-    assert_eq!(ask(&*store, absent_in_lobby()).unwrap(), []);
+    assert_eq!(ask(&*store, absent_in_lobby(1)).unwrap(), []);
     write_and_wait(&*store, Write::List { table: "lobby".into() }).unwrap();
-    assert_eq!(ask(&*store, absent_in_lobby()).unwrap(), [("lobby".into(), ANN)]);
+    assert_eq!(ask(&*store, absent_in_lobby(1)).unwrap(), [("lobby".into(), ANN)]);
     // Games against nobody but computers, and against oneself, are nobody's business.
     home.sql("UPDATE outcome_seats SET bot = 'level-1' WHERE seat = 1");
-    assert_eq!(ask(&*store, absences(&ANN)).unwrap(), []);
+    assert_eq!(ask(&*store, absences(&ANN, 1)).unwrap(), []);
 }

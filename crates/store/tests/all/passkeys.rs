@@ -4,7 +4,7 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB};
 use crate::on_both;
 use store::{
-    AccountWrite, Accounts, EmailWrite, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
+    AccountWrite, Accounts, EmailWrite, Grounds, MOST_PASSKEYS, NewAccount, NewPasskey, NewSignIn, Owner, PasskeyWrite,
     SpentChallenge, Store, StoreError, StoredPasskey, Way, Write, ask, email_of, passkey_with, passkeys_of,
     write_and_wait,
 };
@@ -12,6 +12,7 @@ use store::{
 on_both!(
     an_account_is_made_with_a_passkey_alone,
     a_passkey_belongs_to_one_account,
+    one_is_renamed_by_its_account_alone,
     a_challenge_is_answered_once,
     a_count_that_does_not_grow_is_refused,
     what_may_be_copied_counts_on_each_device,
@@ -109,6 +110,21 @@ fn a_passkey_belongs_to_one_account(home: &Home) {
     assert_eq!(ask(&*store, passkey_with(&[2; 40])).unwrap(), None);
     assert_eq!(remove(&*store, BOB, 1), CONFLICT, "nobody removes the passkeys of others");
     assert_eq!((of(&*store, ANN).len(), of(&*store, BOB).len()), (1, 0));
+}
+
+fn one_is_renamed_by_its_account_alone(home: &Home) {
+    let store = home.open();
+    account(&*store, ANN, "p", Some(passkey(1, 1))).unwrap();
+    account(&*store, BOB, "p", Some(passkey(2, 2))).unwrap();
+    let rename = |account, credential: u8, name: &str| {
+        let change = PasskeyWrite::Rename { account, credential: vec![credential; 40], name: name.to_owned() };
+        write(&*store, change)
+    };
+    rename(ANN, 1, "Phone").unwrap();
+    assert_eq!(rename(ANN, 2, "Hers"), CONFLICT, "it is Bob's");
+    assert_eq!(rename(ANN, 3, "None"), CONFLICT, "there is none");
+    let names = |owner| of(&*store, owner).into_iter().map(|one| one.name).collect::<Vec<_>>();
+    assert_eq!((names(ANN), names(BOB)), (vec!["Phone".to_owned()], vec!["Key 2".to_owned()]));
 }
 
 fn a_challenge_is_answered_once(home: &Home) {
@@ -216,11 +232,12 @@ fn the_last_way_to_sign_in_stays(home: &Home) {
     assert_eq!(remove(&*store, ANN, 2), CONFLICT);
     remove(&*store, ANN, 4).unwrap();
     let password = |forgets_passkeys| {
-        let password = "p".to_owned();
+        let hash = store.accounts(&Accounts::Of(ANN)).unwrap().remove(0).password;
+        let (password, way) = ("p".to_owned(), Way::Password { hash, code: false });
         let change = AccountWrite::Password {
             account: ANN,
             password,
-            keep: Some(ANN),
+            grounds: Grounds::Shown { session: ANN, way },
             forgets_email: false,
             forgets_passkeys,
             forgets_codes: false,
@@ -252,7 +269,11 @@ fn passkeys_go_with_their_account(home: &Home) {
     let store = home.open();
     account(&*store, ANN, "", Some(passkey(1, 1))).unwrap();
     account(&*store, BOB, "", Some(passkey(2, 2))).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!((of(&*store, ANN).len(), of(&*store, BOB).len()), (0, 1));
     assert_eq!(uses(&*store, 1, 0, 3), CONFLICT);
 }

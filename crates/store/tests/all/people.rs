@@ -4,9 +4,10 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, seat, table};
 use crate::on_both;
 use store::{
-    Access, AccountWrite, Act, Invitation, NewAccount, NewAct, NewNetworkBan, NewReport, NewSignIn, NewTable, NewToken,
-    Owner, PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before, apart, ask,
-    blockers, blocks, invitations, invited_to, invitees, network_bans, open_reports, report_with_id, write_and_wait,
+    Access, AccountWrite, Act, Grounds, Invitation, NewAccount, NewAct, NewNetworkBan, NewReport, NewSignIn, NewTable,
+    NewToken, Owner, PeopleWrite, SeatKind, Store, StoreError, TokenWrite, Write, access, acts_about, acts_before,
+    apart, ask, blockers, blocks, invitations, invited_to, invitees, network_bans, open_reports, report_with_id,
+    write_and_wait,
 };
 
 on_both!(
@@ -14,6 +15,7 @@ on_both!(
     an_invitation_lasts_while_a_seat_is_open,
     blocks_keep_people_apart,
     reports_are_decided_once_and_what_was_done_can_be_undone,
+    of_several_bans_the_longest_is_in_force_and_those_of_the_operator_are_apart,
     networks_are_banned_for_a_time_by_moderators_and_the_operator,
     what_belongs_to_a_table_or_an_account_goes_with_it,
 );
@@ -102,7 +104,8 @@ fn an_invitation_lasts_while_a_seat_is_open(home: &Home) {
     assert!(declined().next().is_none() && ask(&*store, invited_to(&BOB)).unwrap().is_empty());
     private(&*store, "full");
     invite(&*store, "full", &[BOB]).unwrap();
-    let claim = Write::Claim { table: "full".into(), seat: 1, name: "E".to_owned(), owner: EVE, zone: None };
+    let claim =
+        Write::Claim { table: "full".into(), seat: 1, name: "E".to_owned(), owner: EVE, zone: None, color: None };
     write_and_wait(&*store, claim).unwrap();
     assert!(ask(&*store, invitations(&BOB)).unwrap().is_empty(), "no seat is open");
 }
@@ -186,6 +189,53 @@ fn reports_are_decided_once_and_what_was_done_can_be_undone(home: &Home) {
     assert_eq!(ask(&*store, acts_before(2)).unwrap(), acts[1..]);
 }
 
+fn of_several_bans_the_longest_is_in_force_and_those_of_the_operator_are_apart(home: &Home) {
+    let store = home.open();
+    for (owner, name) in [(ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")] {
+        account(&*store, owner, name);
+    }
+    role(&*store, BOB);
+    role(&*store, EVE);
+    let ban = |report_id: &str, until| {
+        people(&*store, PeopleWrite::Report(report(report_id, BOB, ANN, None))).unwrap();
+        let (report, words) = (report_id.to_owned(), format!("until {until}"));
+        let act = NewAct { moderator: EVE, report, person: ANN, act: Act::Ban, until: Some(until), words };
+        people(&*store, PeopleWrite::Moderate(act)).unwrap();
+        ask(&*store, acts_about(&ANN)).unwrap()[0].number
+    };
+    let undo =
+        |number| people(&*store, PeopleWrite::Undo { moderator: Some(BOB), number, words: String::new() }).unwrap();
+    let banned = || {
+        let ann = store.accounts(&store::Accounts::Of(ANN)).unwrap().remove(0);
+        (ann.banned_until.unwrap_or_default(), ann.ban_reason)
+    };
+    let until = |until: i64| (until, format!("until {until}"));
+    const FAR: i64 = i64::MAX / 4;
+    let long = ban("long", FAR + 20);
+    let short = ban("short", FAR + 10);
+    assert_eq!(banned(), until(FAR + 20), "a shorter one replaces nothing");
+    undo(long);
+    assert_eq!(banned(), until(FAR + 10), "the next one is in force");
+    undo(short);
+    assert_eq!(banned(), (0, String::new()));
+    // A ban of the operator lasts when a longer one of a moderator is undone, and no moderator can undo it.
+    let change = |write| write_and_wait(&*store, Write::Account(write)).unwrap();
+    change(AccountWrite::Ban { account: ANN, until: FAR + 30, reason: "until the operator".to_owned() });
+    let longer = ban("longer", FAR + 40);
+    assert_eq!(banned(), until(FAR + 40));
+    undo(longer);
+    assert_eq!(banned(), (FAR + 30, "until the operator".to_owned()));
+    let kept = ask(&*store, acts_about(&ANN)).unwrap().into_iter().find(|act| act.moderator.is_none()).unwrap();
+    let refused = PeopleWrite::Undo { moderator: Some(BOB), number: kept.number, words: String::new() };
+    assert_eq!(people(&*store, refused), Err(StoreError::Conflict));
+    // The operator lifts all of them.
+    ban("more", FAR + 50);
+    change(AccountWrite::Unban(ANN));
+    assert_eq!(banned(), (0, String::new()));
+    undo(ban("last", FAR + 5));
+    assert_eq!(banned(), (0, String::new()), "none comes back");
+}
+
 fn networks_are_banned_for_a_time_by_moderators_and_the_operator(home: &Home) {
     let store = home.open();
     for (owner, name) in [(ANN, "Ann"), (BOB, "Bob"), (EVE, "Eve")] {
@@ -243,7 +293,7 @@ fn what_belongs_to_a_table_or_an_account_goes_with_it(home: &Home) {
     assert_eq!(home.sql("SELECT table_id FROM invitees"), Vec::<String>::new());
     private(&*store, "u");
     invite(&*store, "u", &[BOB]).unwrap();
-    let delete = AccountWrite::Delete { account: BOB, tables: Vec::new() };
+    let delete = AccountWrite::Delete { account: BOB, grounds: Grounds::Operator, tables: Vec::new() };
     write_and_wait(&*store, Write::Account(delete)).unwrap();
     for table in ["invitees", "blocks"] {
         assert_eq!(home.sql(&format!("SELECT 'x' FROM {table}")), Vec::<String>::new(), "{table}");

@@ -35,7 +35,7 @@ fn a_later_form_and_a_database_of_others_are_refused_and_left_alone() {
     drop(home.open());
     assert_eq!(existing(), None);
     home.sql("UPDATE goldfever_form SET form = 99, compatible_since = 99");
-    let newer = StoreError::Newer { found: 99, known: 21 };
+    let newer = StoreError::Newer { found: 99, known: 23 };
     assert_eq!(open(&home.url()).err(), Some(newer.clone()));
     assert_eq!(existing(), Some(newer));
     let other = Home::postgres();

@@ -58,13 +58,18 @@ fn an_invitation_to_turns_of_days_is_kept_for_two_weeks(home: &Home) {
     for (id, pace) in [("days", "days 86400000 0 lose"), ("live", "live 600000 0 lose")] {
         create(&*store, NewTable { pace: Some(pace.to_owned()), ..table(id) });
     }
+    // A seat is reserved for Bob, who plays again.
+    let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "Bob", &[BOB])];
+    create(&*store, NewTable { seats, ..table("reserved") });
     home.age(13 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert_eq!(store.load(&"live".into()).unwrap(), None);
     assert!(store.load(&"days".into()).unwrap().is_some());
+    assert!(store.load(&"reserved".into()).unwrap().is_some());
     home.age(2 * DAY);
     write_and_wait(&*store, Write::Sweep { idle: DAY }).unwrap();
     assert_eq!(store.load(&"days".into()).unwrap(), None);
+    assert_eq!(store.load(&"reserved".into()).unwrap(), None);
 }
 
 fn a_removed_table_is_gone_and_does_not_come_back(home: &Home) {
@@ -126,7 +131,7 @@ fn a_database_of_the_third_form_keeps_its_renewed_sessions() {
              DROP TABLE passkeys; DROP TABLE spent_challenges; DROP TABLE vacations;
              DROP TABLE one_time_codes; DROP TABLE recovery_codes;
              DROP TABLE table_terms; DROP TABLE outcome_points;
-             DROP TABLE identities;
+             DROP TABLE identities; DROP TABLE account_kept; ALTER TABLE seats DROP COLUMN color;
              ALTER TABLE tables DROP COLUMN private;
              DROP INDEX tables_over;
              ALTER TABLE entries DROP COLUMN at; ALTER TABLE entries DROP COLUMN decided_by;

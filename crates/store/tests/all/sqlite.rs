@@ -53,7 +53,7 @@ fn a_locked_database_is_an_error_and_then_works_again() {
 #[test]
 fn a_full_disk_is_an_error_and_then_works_again() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(104), ..quick() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(105), ..quick() }).unwrap();
     create(&store, table("t"));
     let (mut stored, mut failed) = (0, 0);
     while failed < 3 {
@@ -77,7 +77,7 @@ fn a_full_disk_is_an_error_and_then_works_again() {
 #[test]
 fn a_full_disk_recovers_without_a_restart() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(86), ..quick() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(87), ..quick() }).unwrap();
     create(&store, table("t"));
     let big = NewTable { data: Some("x".repeat(60 * 4096)), ..table("big") };
     assert_eq!(write_and_wait(&store, Write::Create(big)), Err(StoreError::Full));
@@ -89,7 +89,7 @@ fn a_full_disk_recovers_without_a_restart() {
 #[test]
 fn a_group_with_a_fault_of_the_disk_leaves_nothing_behind() {
     let (_folder, file) = folder();
-    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(86), ..quick() }).unwrap();
+    let store = Sqlite::open(&file, &SqliteOptions { most_pages: Some(87), ..quick() }).unwrap();
     create(&store, table("t"));
     // While another process has the database locked, writes queue up; they then share one transaction, and the last is too
     // big.
@@ -125,7 +125,7 @@ fn a_later_form_is_refused_and_left_alone() {
     let other = rusqlite::Connection::open(&file).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     drop(other);
-    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 26 }));
+    assert_eq!(Sqlite::open(&file, &quick()).err(), Some(StoreError::Newer { found: 99, known: 28 }));
     std::fs::write(file.with_extension("text"), "this is no database, whatever its length may be".repeat(100)).unwrap();
     assert!(matches!(Sqlite::open(&file.with_extension("text"), &quick()).err(), Some(StoreError::Damaged(_))));
     assert!(Sqlite::open(Path::new("/nowhere/at/all.sqlite"), &quick()).is_err());

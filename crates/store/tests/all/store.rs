@@ -85,7 +85,8 @@ fn a_writer_that_is_behind_is_refused_and_changes_nothing(home: &Home) {
 fn seats_are_taken_once_and_shared_with_other_devices(home: &Home) {
     let store = home.open();
     create(&*store, table("t"));
-    let claim = |seat, owner| Write::Claim { table: "t".into(), seat, name: "Bob".to_owned(), owner, zone: None };
+    let claim =
+        |seat, owner| Write::Claim { table: "t".into(), seat, name: "Bob".to_owned(), owner, zone: None, color: None };
     assert_eq!(write_and_wait(&*store, claim(0, BOB)), Err(StoreError::Conflict));
     assert_eq!(write_and_wait(&*store, claim(7, BOB)), Err(StoreError::Conflict));
     assert_eq!(store.tables_of(&BOB).unwrap(), Vec::<ids::TableId>::new());
@@ -144,7 +145,7 @@ fn a_table_comes_with_its_record_or_not_at_all(home: &Home) {
     let terms = TableTerms::default();
     let from = |id: &str, count| {
         let (table, entries, zones) = (table(id), entries(count), Vec::new());
-        Write::CreateFrom { table, entries, zones, terms }
+        Write::CreateFrom { table, entries, zones, terms, chat_off: false }
     };
     assert_eq!(write_and_wait(&*store, from("t", 2)), Ok(()));
     assert_eq!(store.load(&"t".into()).unwrap().unwrap().entries, [entry(1), entry(2)]);
@@ -158,7 +159,8 @@ fn writes_that_come_together_are_each_done_whole_or_not_at_all_and_in_order(home
     for id in ["a", "b"] {
         create(&*store, table(id));
     }
-    let claim = |owner| Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner, zone: None };
+    let claim =
+        |owner| Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner, zone: None, color: None };
     // The expected result of each, with all of them in the queue at once.
     let good = Ok(());
     let mut queue = Vec::new();

@@ -4,23 +4,26 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, outcome, seat, table};
 use crate::on_both;
 use store::{
-    NewTable, OutcomeSeat, OutcomeWrite, Owner, PointsMade, SeatKind, SeatPoints, Store, StoreError, StoredSeat,
-    TableTerms, Write, ask, points_made, points_made_by_all, points_of, table_terms, terms_in_lobby, without_points,
-    write_and_wait,
+    NewTable, OutcomeSeat, OutcomeWrite, Owner, PointsMade, SeatKind, SeatPoints, Seating, Store, StoreError,
+    StoredSeat, TableTerms, Write, ask, points_made, points_made_by_all, points_of, table_terms, terms_in_lobby,
+    without_points, write_and_wait,
 };
 
 on_both!(
     terms_come_with_the_table_and_go_with_it,
     accounts_are_kept_of_rated_games_and_made_anew,
     sums_are_those_of_games_that_count,
+    colors_stay_with_their_seats,
 );
 
-const WISH: TableTerms = TableTerms { strength_from: Some(1200), strength_to: None, delay: 3 };
+const WISH: TableTerms =
+    TableTerms { strength_from: Some(1200), strength_to: None, delay: 3, seating: Seating::RandomStart };
 
 fn make(store: &dyn Store, id: &str, terms: TableTerms) {
     let seats = vec![seat(SeatKind::Human, "Ann", &[ANN]), seat(SeatKind::Open, "", &[])];
     let table = NewTable { seats, ..table(id) };
-    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones: Vec::new(), terms }).unwrap();
+    write_and_wait(store, Write::CreateFrom { table, entries: Vec::new(), zones: Vec::new(), terms, chat_off: false })
+        .unwrap();
     write_and_wait(store, Write::List { table: id.into() }).unwrap();
 }
 
@@ -105,9 +108,28 @@ fn sums_are_those_of_games_that_count(home: &Home) {
     };
     let hers = [made(2, "", 25, 2, 1), made(2, "kept", 23, 2, 1), made(2, "shown", 2, 1, 1)];
     let with_three = [made(3, "", 9, 1, 1), made(3, "kept", 9, 1, 1)];
-    assert_eq!(ask(&*store, points_made(&ANN)).unwrap(), [hers.to_vec(), with_three.to_vec()].concat());
-    let all = ask(&*store, points_made_by_all()).unwrap();
+    assert_eq!(ask(&*store, points_made(&ANN, i64::MAX)).unwrap(), [hers.to_vec(), with_three.to_vec()].concat());
+    let all = ask(&*store, points_made_by_all(i64::MAX)).unwrap();
+    assert_eq!(
+        (ask(&*store, points_made_by_all(0)).unwrap(), ask(&*store, points_made(&ANN, 0)).unwrap()),
+        (vec![], vec![])
+    );
     assert_eq!(all[0], made(2, "", 36, 4, 2));
     assert_eq!(all[3], made(3, "", 13, 3, 3));
-    assert!(ask(&*store, points_made(&Owner::new([7; 32]))).unwrap().is_empty());
+    assert!(ask(&*store, points_made(&Owner::new([7; 32]), i64::MAX)).unwrap().is_empty());
+}
+
+fn colors_stay_with_their_seats(home: &Home) {
+    let store = home.open();
+    let blue = StoredSeat { color: Some("blue".to_owned()), ..seat(SeatKind::Human, "Ann", &[ANN]) };
+    let seats = vec![blue, seat(SeatKind::Open, "", &[])];
+    create(&*store, NewTable { seats, ..table("a") });
+    let color = Some("red".to_owned());
+    let claim = Write::Claim { table: "a".into(), seat: 1, name: "Bob".to_owned(), owner: BOB, zone: None, color };
+    write_and_wait(&*store, claim).unwrap();
+    let colors = |seats: Vec<StoredSeat>| seats.into_iter().map(|seat| seat.color).collect::<Vec<_>>();
+    let wanted = [Some("blue".to_owned()), Some("red".to_owned())];
+    let store = home.open();
+    assert_eq!(colors(store.head(&"a".into()).unwrap().unwrap().seats), wanted);
+    assert_eq!(colors(store.load(&"a".into()).unwrap().unwrap().table.seats), wanted);
 }

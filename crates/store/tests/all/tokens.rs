@@ -48,7 +48,7 @@ fn invite(store: &dyn Store, table: &str, seat: u8, asked: Option<(&str, Owner)>
 
 fn claim(store: &dyn Store, table: &str, seat: u8, owner: Owner) {
     let (table, name) = (table.to_owned(), "Robot".to_owned());
-    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner, zone: None }).unwrap();
+    write_and_wait(store, Write::Claim { table: table.into(), seat, name, owner, zone: None, color: None }).unwrap();
 }
 
 fn a_token_counts_until_it_is_revoked_or_its_time_is_over(home: &Home) {

@@ -4,9 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, create, entry, seat, table};
 use crate::on_both;
 use store::{
-    AccountWrite, DueItem, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError, StoredClock,
-    StoredVacation, VacationWrite, Way, Write, ask, timed_games, vacations_at, vacations_due, vacations_of,
-    write_and_wait,
+    AccountWrite, DueItem, Grounds, Guest, NewAccount, NewSignIn, NewTable, Owner, SeatKind, Store, StoreError,
+    StoredClock, StoredVacation, VacationWrite, Way, Write, ask, timed_games, vacations_at, vacations_due,
+    vacations_of, write_and_wait,
 };
 
 on_both!(
@@ -137,14 +137,23 @@ fn vacations_go_with_a_guest_and_with_an_account(home: &Home) {
     assert_eq!(of(&*store, &ANN), [own, adopted].concat());
     assert_eq!(of(&*store, &guest), []);
     go_away(&*store, BOB, vacation(1, NOW, 1)).unwrap();
-    write_and_wait(&*store, Write::Account(AccountWrite::Delete { account: ANN, tables: Vec::new() })).unwrap();
+    write_and_wait(
+        &*store,
+        Write::Account(AccountWrite::Delete { account: ANN, grounds: Grounds::Operator, tables: Vec::new() }),
+    )
+    .unwrap();
     assert_eq!((of(&*store, &ANN), of(&*store, &BOB).len()), (Vec::new(), 1));
     let due = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
     assert!(due.at_ms != NOW && due.settle_ms >= Some(due.at_ms), "the table looks again: {due:?}");
     // Another change of vacations does not hide that holders have changed.
     go_away(&*store, BOB, vacation(2, NOW + 5, 1)).unwrap();
     let later = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
-    assert_eq!((later.at_ms, later.settle_ms), (NOW + 5, due.settle_ms));
+    assert_eq!((later.at_ms, later.settle_ms), ((NOW + 5).max(due.at_ms + 1), due.settle_ms));
+    // Nor does a table that has seen the first change forget the second, however soon it came.
+    go_away(&*store, BOB, vacation(3, NOW + 5, 1)).unwrap();
+    write_and_wait(&*store, Write::Vacation(VacationWrite::Seen { table: "a".into(), at_ms: later.at_ms })).unwrap();
+    let again = ask(&*store, vacations_due(&"a".into())).unwrap().unwrap();
+    assert_eq!((again.at_ms, again.settle_ms), (later.at_ms + 1, due.settle_ms));
     drop(store);
     assert_eq!(home.faults(), Vec::<String>::new());
 }

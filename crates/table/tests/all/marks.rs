@@ -120,6 +120,27 @@ fn the_game_ends_where_no_person_is_left_or_nobody_could_play_on() {
 }
 
 #[test]
+fn who_refuses_the_end_or_withdraws_it_is_not_asked_again_before_the_next_move() {
+    let mut kept = Kept::new("players=2,rounds=3", two_humans());
+    assert_eq!(kept.refused(0, "n", &Command::Disagree), Refusal::NobodyAgreed);
+    kept.play(1, "a", &Command::Agree);
+    kept.play(0, "a", &Command::Disagree);
+    assert!(kept.table.marks().agreed().is_empty());
+    assert_eq!(kept.refused(1, "b", &Command::Agree), Refusal::EndRefused);
+    kept.check();
+    // The other one may want it all the same, and then both do.
+    kept.play(0, "c", &Command::Agree);
+    kept.play(0, "d", &Command::Disagree);
+    assert_eq!(kept.refused(0, "e", &Command::Agree), Refusal::EndRefused, "this was withdrawn");
+    kept.play(0, "f", &act(&["flag 1", "keep"]));
+    kept.play(0, "g", &Command::Agree);
+    kept.check();
+    kept.play(1, "h", &Command::Agree);
+    assert_eq!((kept.table.phase(), kept.table.ended()), (Phase::Over, Some(EndReason::Agreed)));
+    kept.check();
+}
+
+#[test]
 fn all_agree_to_end_the_game_and_who_moves_takes_it_back() {
     let mut kept = Kept::new("players=2,rounds=3", two_humans());
     kept.play(1, "a", &Command::Agree);
@@ -268,6 +289,37 @@ fn of_every_entry_it_is_known_who_decided() {
     assert_eq!(kept.table.decided_by(&for_her), Some(DecidedBy::StandIn));
     let given_up = batch(kept.table.propose(id(0, "r"), 0, &resign(), &mut kept.chance));
     assert_eq!(kept.table.decided_by(&given_up), Some(DecidedBy::Person));
+}
+
+#[test]
+fn whose_turns_a_computer_player_takes_for_the_most_part_is_known_from_the_record() {
+    let mut kept = Kept::new("players=2,rounds=3", people(2));
+    let computer = |kept: &mut Kept, action: &str| {
+        let version = kept.table.version();
+        let its = batch(kept.table.propose_computer(0, version, &act(&[action]), &mut kept.chance));
+        kept.take(its);
+    };
+    let mostly = |kept: &Kept| {
+        let loaded = Table::load(kept.table.game().clone(), kept.table.seats().to_vec(), &kept.entries).unwrap();
+        let both = [0, 1].map(|seat| kept.table.is_mostly_stood_in(seat));
+        assert_eq!([0, 1].map(|seat| loaded.is_mostly_stood_in(seat)), both, "the same after a restart");
+        both
+    };
+    assert_eq!(mostly(&kept), [false, false], "nothing was decided");
+    kept.table.stand_in(0, Some("random")).unwrap();
+    computer(&mut kept, "flag 1");
+    assert_eq!(mostly(&kept), [true, false]);
+    computer(&mut kept, "keep");
+    kept.play(1, "b", &act(&["flag 1", "keep"]));
+    kept.table.stand_in(0, None).unwrap();
+    kept.play(0, "c", &act(&["flag 1"]));
+    assert_eq!(mostly(&kept), [true, false], "two of three steps");
+    // A step that is undone and taken again is one.
+    kept.play(0, "d", &Command::Undo);
+    kept.play(0, "e", &act(&["flag 1"]));
+    assert_eq!(mostly(&kept), [true, false]);
+    kept.play(0, "f", &act(&["keep"]));
+    assert_eq!(mostly(&kept), [false, false], "half of them");
 }
 
 #[test]

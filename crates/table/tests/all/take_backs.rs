@@ -152,6 +152,7 @@ fn any_order_leads_to_the_same_table_and_record() {
                 4 if dice.below(3) == 0 => Command::RefuseBack,
                 4 | 5 => Command::Undo,
                 6 if dice.below(20) == 0 => Command::Agree,
+                7 if dice.below(8) == 0 => Command::Disagree,
                 _ => match legal.get(dice.below(legal.len().max(1) as u64) as usize) {
                     Some(action) => act(&[action]),
                     None => Command::Undo,

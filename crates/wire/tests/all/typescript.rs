@@ -34,6 +34,10 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AccountState>(f);
     add::<wire::ChangePassword>(f);
     add::<wire::ChangeEmail>(f);
+    add::<wire::RemoveEmail>(f);
+    add::<wire::Kept>(f);
+    add::<wire::Setting>(f);
+    add::<wire::SolvedPuzzles>(f);
     add::<wire::ConfirmEmail>(f);
     add::<wire::Email>(f);
     add::<wire::Passkey>(f);
@@ -48,6 +52,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::AddPasskey>(f);
     add::<wire::AskPasskey>(f);
     add::<wire::RemovePasskey>(f);
+    add::<wire::RenamePasskey>(f);
     add::<wire::OneTimeCodes>(f);
     add::<wire::BeginCodes>(f);
     add::<wire::CodesWanted>(f);
@@ -71,6 +76,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::DigestTime>(f);
     add::<wire::Webhook>(f);
     add::<wire::PushDevices>(f);
+    add::<wire::TableWebhook>(f);
     add::<wire::PushDevice>(f);
     add::<wire::NewPushDevice>(f);
     add::<wire::WebhookFormat>(f);
@@ -103,6 +109,8 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::RatingPoint>(f);
     add::<wire::RatingPool>(f);
     add::<wire::Shows>(f);
+    add::<wire::SeatColor>(f);
+    add::<wire::Seating>(f);
     add::<wire::Act>(f);
     add::<wire::AskedBack>(f);
     add::<wire::AskedPause>(f);
@@ -153,6 +161,7 @@ fn generate() -> BTreeMap<String, String> {
     add::<wire::LobbyUpdate>(f);
     add::<wire::NewSeek>(f);
     add::<wire::Seek>(f);
+    add::<wire::Prospect>(f);
     add::<wire::Visibility>(f);
     add::<wire::InvitedPerson>(f);
     add::<wire::PersonalInvitation>(f);

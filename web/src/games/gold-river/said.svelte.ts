@@ -1,5 +1,6 @@
 // The texts of the Gold River table: whose turn it is, the situation, and the question.
 import { list, reasonText, t } from "../../i18n/t";
+import { awayText } from "../../lib/away-text";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
@@ -27,9 +28,10 @@ export class Said {
     if (phase === "over" || table.ended) return t("game-is-over");
     if (to_act === null) return t(`phase-gold-river-${phase}`);
     const name = this.name(to_act);
-    if (this.away() !== null) return t("is-away", { name });
+    if (this.away() !== null && !table.seats[to_act]?.former) return t("is-away", { name });
     if (this.store.live && isPlayedByBot(table, to_act)) return t("thinks", { name });
-    if (!mine.includes(to_act)) return t("turn-of", { name });
+    // In a trial, one plays for all.
+    if (!mine.includes(to_act) || (this.store.trial && mine.length > 1)) return t("turn-of", { name });
     return mine.length > 1 ? t("your-turn-name", { name }) : t("your-turn");
   });
 
@@ -74,7 +76,8 @@ export class Said {
     const ended = endedText(this.#snapshot.table);
     if (ended) return [ended, this.#ahead].filter(Boolean).join(" ");
     if (phase === "over") return t("gold-river-over-text");
-    if (this.away() !== null) return t(this.#snapshot.mine.length === 0 ? "away-text" : "away-text-player");
+    const away = this.away();
+    if (away !== null) return awayText(this.#snapshot.table, away, this.#snapshot.mine.length === 0);
     if (this.passing()) return [this.#standing, t("prompt-going-on")].filter(Boolean).join(" · ");
     const question = this.asked.mine ? this.#question : t("gold-river-wait", { phase });
     return [this.#standing, question, this.#watching].filter(Boolean).join(" · ");

@@ -1,6 +1,7 @@
 // The texts of the table of tiles: the player to move, the question, and announcements for screen readers.
 import { alwaysSpanned } from "../../board/core/span-sign";
 import { list, reasonText, t, signed } from "../../i18n/t";
+import { awayText } from "../../lib/away-text";
 import { endedText } from "../../lib/ended";
 import { isPlayedByBot, seatName } from "../../lib/seats";
 import type { TableStore } from "../../net/table.svelte";
@@ -44,12 +45,14 @@ export class Said {
     const [view, { mine }] = [this.#view, this.#snapshot];
     if (view.phase === "over" || this.#snapshot.table.ended) return t("game-is-over");
     const away = this.away();
-    if (away !== null) return t("is-away", { name: this.name(away) });
+    if (away !== null && !this.#snapshot.table.seats[away]?.former) return t("is-away", { name: this.name(away) });
     // During one player's turn, another may have something to decide.
     const [who, theirs] = [this.turn.decider, this.turn.decider !== view.turn];
     const thinks = this.store.live && isPlayedByBot(this.#snapshot.table, who);
     if (thinks) return t("thinks", { name: this.name(who) });
     if (!mine.includes(who)) return t(theirs ? "decision-of" : "turn-of", { name: this.name(who) });
+    // In a trial, one plays for all.
+    if (this.store.trial && mine.length > 1) return t(theirs ? "decision-of" : "turn-of", { name: this.name(who) });
     if (mine.length > 1) return t(theirs ? "your-decision-name" : "your-turn-name", { name: this.name(who) });
     return t(theirs ? "your-decision" : "your-turn");
   });
@@ -73,7 +76,8 @@ export class Said {
     if (turn.acts) return mayText(turn.acting) ?? kit.prompt(view);
     if (!store.live) return t(store.source.nothingMore ?? "prompt-past");
     const watching = this.#snapshot.mine.length === 0;
-    if (this.away() !== null) return t(watching ? "away-text" : "away-text-player");
+    const away = this.away();
+    if (away !== null) return awayText(this.#snapshot.table, away, watching);
     if (watching) return t("prompt-spectator");
     return kit.waiting(view);
   });

@@ -25,8 +25,10 @@ import type { PasskeySignIn } from "../../wire/PasskeySignIn";
 import type { PasskeySignUp } from "../../wire/PasskeySignUp";
 import type { PasskeyWanted } from "../../wire/PasskeyWanted";
 import type { Privacy } from "../../wire/Privacy";
+import type { RemoveEmail } from "../../wire/RemoveEmail";
 import type { RemoveIdentity } from "../../wire/RemoveIdentity";
 import type { RemovePasskey } from "../../wire/RemovePasskey";
+import type { RenamePasskey } from "../../wire/RenamePasskey";
 import type { Reset } from "../../wire/Reset";
 import type { ResetPassword } from "../../wire/ResetPassword";
 import type { Shows } from "../../wire/Shows";
@@ -46,7 +48,7 @@ export const reset = (wanted: ResetPassword) => call<unknown>("POST", "/api/v1/a
 export const lookAtReset = (wanted: LookAtReset) => call<Reset>("POST", "/api/v1/account/reset/look", wanted);
 export const forgotten = (wanted: ForgotPassword) => call<unknown>("POST", "/api/v1/account/forgotten", wanted);
 export const changeEmail = (wanted: ChangeEmail) => call<Account>("PUT", "/api/v1/account/email", wanted);
-export const removeEmail = () => call<Account>("DELETE", "/api/v1/account/email");
+export const removeEmail = (proof: RemoveEmail) => call<Account>("DELETE", "/api/v1/account/email", proof);
 export const confirmEmail = (code: string) => call<unknown>("POST", "/api/v1/account/email/confirm", { code });
 export const unsubscribe = (code: string) => call<unknown>("POST", `/api/v1/unsubscribe/${encodeURIComponent(code)}`);
 export const endSession = (id: string) => call<unknown>("DELETE", `/api/v1/account/sessions/${encodeURIComponent(id)}`);
@@ -59,6 +61,8 @@ export const beginPasskeySignUp = (wanted: BeginPasskeySignUp) =>
 export const passkeySignUp = (wanted: PasskeySignUp) => call<Account>("POST", "/api/v1/passkeys/sign-up", wanted);
 export const beginPasskey = (proof: BeginPasskey) => call<PasskeyWanted>("POST", "/api/v1/passkeys/begin", proof);
 export const addPasskey = (wanted: AddPasskey) => call<Account>("POST", "/api/v1/passkeys", wanted);
+export const renamePasskey = (id: string, wanted: RenamePasskey) =>
+  call<Account>("PATCH", `/api/v1/passkeys/${encodeURIComponent(id)}`, wanted);
 export const removePasskey = (id: string, proof: RemovePasskey) =>
   call<Account>("DELETE", `/api/v1/passkeys/${encodeURIComponent(id)}`, proof);
 export const beginCodes = (proof: BeginCodes) => call<CodesWanted>("POST", "/api/v1/account/codes/begin", proof);

@@ -18,6 +18,9 @@ export const withdraw = (table: string, name: string) =>
 
 export const blocks = () => call<Blocks>("GET", "/api/v1/account/blocks");
 export const block = (name: string) => call<unknown>("POST", "/api/v1/account/blocks", { name });
+/** The player of a seat, if they play there under the name of their account. */
+export const blockAt = (table: string, seat: number) =>
+  call<unknown>("POST", "/api/v1/account/blocks", { table, seat });
 export const unblock = (name: string) => call<unknown>("DELETE", `/api/v1/account/blocks/${part(name)}`);
 
 export const report = (wanted: NewReport) => call<unknown>("POST", "/api/v1/reports", wanted);
@@ -26,6 +29,8 @@ export const decide = (report: string, decision: Decision) =>
   call<unknown>("POST", `/api/v1/moderation/reports/${part(report)}`, decision);
 export const networks = () => call<BannedNetworks>("GET", "/api/v1/moderation/networks");
 export const banNetwork = (ban: BanNetwork) => call<unknown>("POST", "/api/v1/moderation/networks", ban);
-export const log = () => call<ModerationLog>("GET", "/api/v1/moderation/log");
+/** The latest acts, or those before the one with this number. */
+export const log = (before?: number) =>
+  call<ModerationLog>("GET", `/api/v1/moderation/log${before === undefined ? "" : `?before=${before}`}`);
 export const undo = (number: number, text: string) =>
   call<unknown>("POST", `/api/v1/moderation/log/${number}/undo`, { text });

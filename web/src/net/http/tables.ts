@@ -13,6 +13,7 @@ import type { UnplayableTable } from "../../wire/UnplayableTable";
 import type { NewSeat } from "../../wire/NewSeat";
 import type { SeatInfo } from "../../wire/SeatInfo";
 import type { TableInfo } from "../../wire/TableInfo";
+import { preferredColour } from "../colour";
 import type { Listed } from "../listed";
 import { here, makeHere } from "../local/call";
 import { call, make, retried, tablePath, type Place } from "./call";
@@ -25,9 +26,14 @@ export const lobby = () => call<Lobby>("GET", "/api/v1/lobby");
 export { followLobby as follow } from "../socket/lobby-line";
 
 /** Looks for people to play with. However often the call is repeated, the server makes one table. */
-export const seek = (wanted: Omit<NewSeek, "request">) => make<Seek>("/api/v1/seeks", wanted);
+export const seek = (wanted: Omit<NewSeek, "request">) =>
+  make<Seek>("/api/v1/seeks", { ...preferredColour(), ...wanted });
 
-export const create = (table: Omit<NewTable, "request">, place: Place = "server") => make("/api/tables", table, place);
+export const stopSeek = (table: string) =>
+  retried(() => call<unknown>("DELETE", `/api/v1/seeks/${encodeURIComponent(table)}`));
+
+export const create = (table: Omit<NewTable, "request">, place: Place = "server") =>
+  make("/api/tables", { ...preferredColour(), ...table }, place);
 
 export const remove = (table: string) => call<unknown>("DELETE", tablePath(table));
 

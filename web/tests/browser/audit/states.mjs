@@ -48,7 +48,7 @@ const SHEETS = [
     close: closed,
     part: DIALOG,
   },
-  { name: "links", open: press("Players and links", "Hráči a odkazy"), close: closed, part: DIALOG },
+  { name: "links", open: press("Game menu", "Menu hry"), close: closed, part: DIALOG },
   settings,
   { name: "rules", open: key("h"), close: closed, part: DIALOG },
   { name: "help", open: key("?"), close: closed, part: DIALOG },

@@ -10,8 +10,12 @@ use table::{Command, CommandId};
 #[derive(Clone, Debug)]
 pub enum Asked {
     Said(Said),
-    /// A player whose time ran out takes over from the computer player.
+    /// A player takes over from the computer player: their time ran out, or they put it in.
     Returns(u8),
+    /// A player lets a computer player go on for them.
+    PutsIn(u8),
+    /// Another device enters a seat.
+    Enters(u8),
     /// A computer player has thought.
     Computer(u8),
 }
@@ -44,15 +48,16 @@ pub fn asked_of(host: &mut Host, asked: &Asked) -> Result<Proposed, host::Refusa
             let holder = PLAYERS[usize::from(said.seat)];
             host.command(Some(&holder), id, said.version, &said.command, &mut luck(said.version))
         }
-        Asked::Returns(seat) => {
-            let back = host.put_bot(*seat, None, PLAYERS[usize::from(*seat)], Duration::ZERO)?;
-            Ok(back.map_or(Proposed::Repeated(version), Proposed::Store))
+        Asked::Returns(seat) | Asked::PutsIn(seat) => {
+            let bot = matches!(asked, Asked::PutsIn(_)).then(|| "first".to_owned());
+            let changed = host.put_bot(*seat, bot, PLAYERS[usize::from(*seat)], Duration::ZERO)?;
+            Ok(changed.map_or(Proposed::Repeated(version), Proposed::Store))
         }
         Asked::Computer(seat) if host.table().bot_to_act().is_some_and(|(bot, _)| bot == *seat) => {
             let action = host.table().position().legal_notations().remove(0);
             let decided = host.decided(*seat, version, action, &mut luck(version))?;
             Ok(decided.map_or(Proposed::Repeated(version), Proposed::Store))
         }
-        Asked::Computer(_) => Ok(Proposed::Repeated(version)),
+        Asked::Computer(_) | Asked::Enters(_) => Ok(Proposed::Repeated(version)),
     }
 }

@@ -1,10 +1,12 @@
 //! The simulated store, the servers and the table that nothing happens to.
 
 use super::asked::{Asked, Said, asked_of, drawn};
+use super::away::Away;
+use super::calm::what_counts;
 use crate::common::{TIMING, contents};
-use crate::timed::{PLAYERS, Timed, rules};
+use crate::timed::{PLAYERS, Timed};
 use game::{ChanceSource, Seeded};
-use host::{AtZero, Change, Host, Proposed, Uptime, downtimes};
+use host::{Change, Host, Proposed, TimeRules, Uptime, downtimes};
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Entry, Seat, Table};
@@ -16,7 +18,7 @@ const SIGN: u64 = 5_000;
 /// A server that did nothing for this long is another one afterwards.
 const GONE: u64 = 8_000;
 /// What is not charged after the last sign of life of an owner while another server is there, as the specification says.
-const TAKEOVER: u64 = 10_000;
+pub const TAKEOVER: u64 = 10_000;
 /// All moments are multiples of it, so that the times without a server can be found by looking at each of them.
 pub const TICK: u64 = 100;
 
@@ -26,6 +28,7 @@ pub struct Stored {
     seats: Vec<Seat>,
     clock: String,
     kept_by: String,
+    pub away: Away,
     signs: Vec<Uptime>,
     owner: usize,
     renewed: u64,
@@ -55,14 +58,18 @@ pub struct Server {
 struct Memory {
     host: Host,
     kept_by: String,
+    /// The clock has changed since it was stored.
+    unstored: bool,
 }
 
-struct Held {
-    what: What,
+pub struct Held {
+    pub what: What,
     pub at: u64,
-    by: Uptime,
+    pub by: Uptime,
     /// The signs of life that it has read.
-    signs: Vec<Uptime>,
+    pub signs: Vec<Uptime>,
+    /// The vacations that it has read.
+    pub away: Away,
     entries: Vec<Entry>,
     /// The clock after it; none: it stays as it is.
     clock: Option<String>,
@@ -70,9 +77,13 @@ struct Held {
 
 /// What is written, as the table that nothing happens to can do it, too.
 #[derive(Clone, Debug)]
-enum What {
-    /// A clock that was credited, or that follows the seats.
+pub enum What {
+    /// A clock that was credited, that follows the seats, or that has seen vacations.
     Clock,
+    /// The clock is charged up to now, since somebody else is about to hold a seat.
+    Settled,
+    /// Somebody else holds this seat, too.
+    Entered(u8),
     PauseOver,
     OutOfTime,
     /// Chance that was not drawn with a choice, or the end of a represented player's turn.
@@ -99,6 +110,10 @@ pub struct Seen {
     pub ran_out: u32,
     pub credits: u32,
     pub finished: u32,
+    pub stood_in: u32,
+    pub undone: u32,
+    pub vacations: u32,
+    pub entered: u32,
 }
 
 pub struct World {
@@ -108,7 +123,7 @@ pub struct World {
     pub servers: [Server; 2],
     /// The table that nothing happens to, and who keeps its clock.
     pub calm: Timed,
-    calm_kept_by: String,
+    pub calm_kept_by: String,
     /// Requests that were not acknowledged yet.
     pub waiting: Option<Said>,
     pub seen: Seen,
@@ -136,13 +151,14 @@ fn server(name: &str, began: u64) -> Server {
 }
 
 impl World {
-    pub fn new(at_zero: AtZero, players: usize, ends: bool) -> World {
-        let calm = Timed::with_ends(rules(at_zero), players, ends);
+    pub fn new(rules: TimeRules, players: usize, ends: bool) -> World {
+        let calm = Timed::with_ends(rules, players, ends);
         let stored = Stored {
             entries: calm.entries.clone(),
             seats: calm.host.table().seats().to_vec(),
             clock: calm.host.clock().unwrap().to_string(),
             kept_by: "s0".to_owned(),
+            away: Away::new(players),
             signs: Vec::new(),
             owner: 0,
             renewed: 0,
@@ -188,7 +204,19 @@ impl World {
     /// Whether the store says that something is due.
     pub fn due(&self) -> bool {
         let clock = host::Clock::read(self.calm.rules.control, self.players(), &self.stored.clock).unwrap();
-        clock.due().is_some_and(|due| due <= self.at)
+        self.stored.away.due || clock.due().is_some_and(|due| due <= self.at)
+    }
+
+    /// Vacations begin or end, or a visitor with a vacation signs in: any server stores that.
+    pub fn goes_away(&mut self, seat: u8, ms: u64, signs_in: bool) {
+        let (away, at) = (&mut self.stored.away, self.at);
+        self.seen.vacations += 1;
+        if signs_in {
+            away.shared(usize::from(seat));
+            (away.due, away.settle) = (true, Some(at));
+        } else {
+            away.turn(usize::from(seat), at, ms);
+        }
     }
 
     pub fn players(&self) -> u8 {
@@ -214,56 +242,21 @@ impl World {
             self.calm_kept_by.clone_from(&held.by.server);
             (self.stored.clock, self.stored.kept_by) = (clock, held.by.server);
         }
+        match held.what {
+            // If they have changed since it read them, it looks again.
+            What::Clock if self.stored.away == held.away => {
+                (self.stored.away.due, self.stored.away.settle) = (false, None)
+            }
+            What::Entered(seat) => {
+                self.stored.away.shared(usize::from(seat));
+                self.seen.entered += 1;
+            }
+            _ => {}
+        }
         if dies {
             self.kill(one);
         }
         true
-    }
-
-    /// The same at the table that nothing happens to.
-    fn calmly(&mut self, held: &Held) {
-        let at = held.at;
-        let change = match &held.what {
-            What::Clock => {
-                for (from, to) in self.times_without_a_server(held) {
-                    self.seen.credits += u32::from(self.calm.host.credit(&[(from, to)]));
-                }
-                self.calm.host.follow_seats(at);
-                return;
-            }
-            What::PauseOver => self.calm.host.pause_over(at),
-            What::Due => drawn(&self.calm.host),
-            What::OutOfTime => {
-                self.seen.ran_out += 1;
-                self.calm.host.out_of_time(at)
-            }
-            What::Asked(asked) => match asked_of(&mut self.calm.host, asked) {
-                Ok(Proposed::Store(change)) => Some(change),
-                _ => None,
-            },
-        };
-        self.calm.store(change.expect("it was not done before"), at);
-    }
-
-    /// By the specification, and moment by moment: nobody was there, or the owner was gone and others had not noticed.
-    fn times_without_a_server(&self, held: &Held) -> Vec<(u64, u64)> {
-        let Held { by: me, signs, at: now, .. } = held;
-        if self.calm_kept_by == me.server {
-            return Vec::new();
-        }
-        let since = self.calm.host.clock().unwrap().at();
-        let there = |at: u64| signs.iter().any(|s| s.began <= at && at < s.seen) || me.began <= at;
-        let owner = signs.iter().find(|sign| sign.server == self.calm_kept_by).map_or(since, |sign| sign.seen);
-        let last = owner.max(since);
-        let counts = |at: u64| there(at) && !(last <= at && at < last + TAKEOVER);
-        let mut times: Vec<(u64, u64)> = Vec::new();
-        for at in (since..*now).step_by(TICK as usize).filter(|at| !counts(*at)) {
-            match times.last_mut() {
-                Some((_, to)) if *to == at => *to = at + TICK,
-                _ => times.push((at, at + TICK)),
-            }
-        }
-        times
     }
 
     /// The server that owns the table or may take it over does what is due and then what it is asked.
@@ -287,6 +280,17 @@ impl World {
             other => return other,
         }
         let Some(asked) = asked else { return Heard::Done };
+        if let Asked::Enters(seat) = asked {
+            let (at, away) = (self.at, self.stored.away.clone());
+            let host = &mut self.memory(one).host;
+            host.settle_time(at);
+            away.set_free(host);
+            let clock = host.clock().map(ToString::to_string);
+            let settled = self.held(one, What::Settled, Vec::new(), clock);
+            let heard = self.attempt(one, settled, &mut fate);
+            let entered = self.held(one, What::Entered(*seat), Vec::new(), None);
+            return if heard == Heard::Done { self.attempt(one, entered, &mut fate) } else { heard };
+        }
         match asked_of(&mut self.memory(one).host, asked) {
             Err(_) => Heard::Refused,
             Ok(Proposed::Repeated(_)) => {
@@ -314,7 +318,7 @@ impl World {
         let contents = host::Contents { table, ..contents(self.stored.seats.clone()) };
         let host = Host::new("t".into(), PLAYERS[0], self.calm.host.bots(), TIMING, contents, Duration::ZERO);
         let host = host.with_time(Some(self.calm.rules.clone()), Some(&self.stored.clock));
-        self.servers[one].memory = Some(Memory { host, kept_by: self.stored.kept_by.clone() });
+        self.servers[one].memory = Some(Memory { host, kept_by: self.stored.kept_by.clone(), unstored: false });
     }
 
     /// As a server does it before every command and after it, and when something is due.
@@ -342,19 +346,30 @@ impl World {
         let Server { presence, memory, .. } = &mut self.servers[one];
         presence.seen = at;
         let (me, memory) = (presence.clone(), memory.as_mut().unwrap());
-        let mut changed = false;
+        let away = self.stored.away.clone();
+        let mut changed = memory.unstored || away.due;
+        let settles = away.settles(&memory.host);
+        if settles.is_none() {
+            changed |= away.set_free(&mut memory.host);
+        }
         if memory.kept_by != me.server {
             let since = memory.host.clock().unwrap().at();
             let signs: Vec<Uptime> = signs.into_iter().filter(|sign| sign.seen >= since).collect();
             changed |= memory.host.credit(&downtimes(since, &memory.kept_by, &signs, &me));
             memory.kept_by = me.server;
         }
+        settles
+            .into_iter()
+            .for_each(|then| memory.host.settle_time(then.min(at).max(memory.host.clock().unwrap().at())));
+        changed |= away.set_free(&mut memory.host);
         changed |= memory.host.follow_seats(at);
+        changed |= away.set_free(&mut memory.host);
+        memory.unstored = changed;
         if changed {
             let clock = memory.host.clock().map(ToString::to_string);
             let held = self.held(one, What::Clock, Vec::new(), clock);
             match self.attempt(one, held, fate) {
-                Heard::Done => {}
+                Heard::Done => self.memory(one).unstored = false,
                 other => return other,
             }
         }
@@ -378,6 +393,7 @@ impl World {
             at: self.at,
             by: self.servers[one].presence.clone(),
             signs: self.stored.signs.clone(),
+            away: self.stored.away.clone(),
             entries,
             clock,
         }
@@ -385,8 +401,15 @@ impl World {
 
     /// Stored, then true.
     fn carry_through(&mut self, one: usize, change: Change, what: What, fate: &mut Fate) -> Heard {
-        let at = self.at;
-        let clock = self.memory(one).host.clock_after(&change, at);
+        let (at, away) = (self.at, self.stored.away.clone());
+        let host = &mut self.memory(one).host;
+        away.set_free(host);
+        let mut clock = host.clock_after(&change, at);
+        if let Some(clock) = &mut clock {
+            for (seat, spans) in (0u8..).zip(&away.spans) {
+                clock.set_free(seat, spans.iter().copied());
+            }
+        }
         let entries = match &change {
             Change::Append(batch) => batch.entries().to_vec(),
             _ => Vec::new(),
@@ -447,13 +470,4 @@ impl World {
             self.write(one, held, false);
         }
     }
-}
-
-/// A clock without the moment for which it is true, if it stands still at that moment: then that means nothing.
-fn what_counts(clock: &str) -> (Option<u64>, &str) {
-    let (at, seats) = clock.split_once(' ').unwrap();
-    let (at, until) = at.split_once('/').unwrap_or((at, "0"));
-    let [at, until] = [at, until].map(|number| number.parse::<u64>().unwrap());
-    let runs = seats.contains("runs") || seats.contains("helped");
-    (runs.then_some(at.max(until)), seats)
 }

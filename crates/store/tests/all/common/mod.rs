@@ -30,7 +30,7 @@ pub fn open(file: &Path) -> Sqlite {
 }
 
 pub fn seat(kind: SeatKind, name: &str, owners: &[Owner]) -> StoredSeat {
-    StoredSeat { kind, name: name.to_owned(), owners: owners.to_vec(), stand_in: None }
+    StoredSeat { kind, name: name.to_owned(), owners: owners.to_vec(), stand_in: None, color: None }
 }
 
 /// A table of Ann's, with a bot.

@@ -1,0 +1,2 @@
+// What an account keeps for its browsers, for those who are signed in: nobody else fetches this.
+export * from "./http/account-kept";
