@@ -137,6 +137,10 @@ impl Evaluate for Carcassonne {
         (20_000_000 + tiles * each_tile).isqrt() as i32
     }
 
+    fn first(&self) -> u32 {
+        self.share_of_first()
+    }
+
     /// In the base game all turns are ranked. The effects of expansions show only when a turn is played out.
     fn ranking(&self, state: &State) -> Ranking {
         match (state.row, self.playing) {

@@ -50,10 +50,20 @@ impl Carcassonne {
         self.net.as_deref().or_else(|| Some(NETS[at?].get_or_init(|| Net::built_in(spec))))
     }
 
-    /// The usual share: nets for more than two players have not yet won matches with playouts, and count only if asked for.
+    /// The usual share of the net.
     pub(super) fn share_of_net(&self) -> u32 {
-        let usual = self.net.is_some() || self.is_base_for_two() && self.net_spec().is_some();
-        if usual { LEARNED } else { 0 }
+        if self.net_in_use().is_some() { LEARNED } else { 0 }
+    }
+
+    /// The usual share of the chance to be first, where it has won matches: in the base game, and where a net makes the
+    /// evaluation of expansions good enough. Without one it loses matches in the Circus.
+    pub(super) fn share_of_first(&self) -> u32 {
+        match (self.players, self.with.is_empty()) {
+            (..=2, _) => 0,
+            (_, true) => 100,
+            (_, false) if self.net_in_use().is_some() => 40,
+            _ => 0,
+        }
     }
 
     /// The points with this share of the net's correction; `false` if there is no net.
