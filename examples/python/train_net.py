@@ -5,12 +5,12 @@
 
 needs the package `goldfever` and PyTorch. It
 
-1. lets bots play games of the base game for two (a run that was killed continues, see docs/python.md),
-2. replays them, and takes from some positions what the net sees and by how much the evaluation misses the final lead,
+1. lets bots play games (of the base game for two, if you do not say otherwise; a run that was killed continues, see docs/python.md),
+2. replays them, and takes from some positions what the net sees and by how much the evaluation misses the final points,
 3. trains the net on the processor or a GPU, checks it on games that were kept apart, and writes its weights as whole numbers, as
    `best` reads them,
 4. lets `best` play with it against `best` without a net, which has only the hand-made evaluation, and against `best` with the
-   built-in net, on the same decks with exchanged seats: first without playouts, then with them.
+   built-in net if there is one, on the same decks with exchanged seats: first without playouts, then with them (games for two).
 
 `best` reads no policy net, so none is trained. The same seed writes the same file on one machine with the same PyTorch.
 """
@@ -41,7 +41,7 @@ CHUNK = 100
 """Games of a piece of work."""
 
 Positions = tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.float32], NDArray[np.int32]]
-"""Of each position: what the net sees from either side, the first player's lead by the evaluation and at the end, and the number of
+"""Of each position: what the net sees from the side of each player, their points by the evaluation and at the end, and the number of
 its game."""
 
 
@@ -61,8 +61,8 @@ def seen(begin: int, *, folder: Path, game: goldfever.Game, each: int, seed: int
             if at in chosen:
                 sides, points = state.net_inputs()
                 inputs.append(sides.astype(np.int16))
-                judged.append(points[0] - points[1])
-                came.append(played["points"][0] - played["points"][1])
+                judged.append(points)
+                came.append(played["points"])
                 numbers.append(played["number"])
             state.apply(step.rsplit(" #", 1)[0])
     return np.array(inputs), np.array(judged, np.float32), np.array(came, np.float32), np.array(numbers, np.int32)
@@ -95,12 +95,12 @@ class Net(nn.Module):  # type: ignore[misc]
                 nn.init.zeros_(layer.bias)
 
     def forward(self, sides: torch.Tensor) -> torch.Tensor:
-        """The correction of the first player's lead: half the difference of what it says about the two sides."""
+        """The corrections of all players: what it says about the side of each, compared with the mean of all."""
         cells = sides
         for layer in self.hidden:
             cells = torch.relu(layer(cells))
         results = self.result(cells).squeeze(-1)
-        return (results[:, 0] - results[:, 1]) / 2
+        return results - results.mean(1, keepdim=True)
 
     def text(self, unit: int, most: int) -> str:
         """The file of its weights."""
@@ -119,7 +119,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
 
 def error(net: Net | None, inputs: torch.Tensor, missed: torch.Tensor, points: float) -> float:
-    """By how many points the corrected evaluation misses the final lead (root mean square)."""
+    """By how many points the corrected evaluation misses a player's final points, compared with the mean of all (root mean square)."""
     with torch.no_grad():
         said = [net(part) for part in inputs.split(50_000)] if net else [torch.zeros_like(missed)]
     return points * float(((missed - torch.cat(said)) ** 2).mean().sqrt())
@@ -138,6 +138,7 @@ def trained(
     kept = torch.from_numpy(numbers % 10 == 0)
     scaled = torch.from_numpy(inputs).to(torch.float32) / spec["input_unit"]
     missed = torch.from_numpy(came - judged) / spec["result_points"]
+    missed -= missed.mean(1, keepdim=True)
     learn, wanted = scaled[~kept].to(device), missed[~kept].to(device)
     check, told = scaled[kept].to(device), missed[kept].to(device)
     net = Net(spec["layers"])
@@ -194,7 +195,7 @@ def main() -> None:
     game = goldfever.Game(args.game, args.options)
     spec = game.net()
     if spec is None:
-        parser.error(f"{game} has no net; carcassonne with players=2 has one")
+        parser.error(f"{game} has no net; docs/bots.md lists those that have one")
     folder = args.folder or Path(tempfile.mkdtemp())
     tell(f"playing {args.games} games into {folder}")
     players = args.bots if len(args.bots) > 1 else args.bots[0]
@@ -203,14 +204,15 @@ def main() -> None:
     found = positions(folder, game, args.positions, args.seed, args.processes)
     tell(f"learning from {len(found[0])} positions")
     for number, missed, net in trained(found, spec, args.rounds, args.seed, args.device):
-        tell(f"round {number}: misses the final lead of games kept apart by {missed:.2f} points")
+        tell(f"round {number}: misses the final points of games kept apart by {missed:.2f}")
     args.out.write_text(net.text(spec["weight_unit"], spec["greatest_weight"]), encoding="utf-8")
     tell(f"wrote {args.out}")
-    if args.check:
+    if args.check and len(found[1][0]) == 2:
         # Without playouts a decision is hundreds of times faster, and the net makes more of a difference.
         fast, games = "8sims,0turns", min(400, 10 * args.check)
         tell(f"best:{fast} against itself without a net: {match(game, fast, args.out, ',0learned', games, 78)}")
-        tell(f"the same with the built-in net: {match(game, fast, args.out, '', games, 78)}")
+        if spec["built_in"]:
+            tell(f"the same with the built-in net: {match(game, fast, args.out, '', games, 78)}")
         sims = f"{args.sims}sims"
         tell(f"best:{sims} against itself without a net: {match(game, sims, args.out, ',0learned', args.check, 79)}")
     tell("done")

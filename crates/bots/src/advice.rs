@@ -60,7 +60,7 @@ impl<W: Copy> Search<W> {
     ) -> Vec<Advice<G::Action>> {
         let others = i64::from(game.players()) - 1;
         // The reported leads are over the mean of the others, whatever the search maximizes.
-        let found = Search { rival: Some(0), ..*self }.compare(stop, game, dealt, also, chance);
+        let found = Search { rival: Some(0), first: Some(0), ..*self }.compare(stop, game, dealt, also, chance);
         let Some(best) = found.first() else { return Vec::new() };
         let (top, played) = (best.mean(), &best.leads);
         let prior = i64::from(self.prior.unwrap_or(G::PRIOR));

@@ -38,6 +38,7 @@ mod greedy;
 mod outlook;
 mod policy;
 mod random;
+mod reward;
 mod search;
 mod setting;
 mod shares;

@@ -1,7 +1,8 @@
 //! The bot that plays the best turns out: a few plies by the one-turn policy, many times, with equal luck for all of them.
 
 use crate::policy::Policy;
-use crate::turns::{Turn, lead_of};
+use crate::reward::{End, Reward};
+use crate::turns::Turn;
 use crate::{Bot, NEVER, Setting, Stop};
 use game::{ChanceSource, Dealt, Evaluate, Game, Horizon, NoEvents, Player, Seeded, ToAct, draw};
 use std::time::Duration;
@@ -24,6 +25,8 @@ pub struct Search<W> {
     pub prior: Option<u32>,
     /// How much of the reward is the lead over the best rival, in hundredths; the game's own share by default.
     pub rival: Option<u32>,
+    /// How much of the reward is the chance to be first instead of a lead, in hundredths; the game's own share by default.
+    pub first: Option<u32>,
     /// How much the corrections learned from games count, in hundredths; the game's own share by default.
     pub learned: Option<u32>,
 }
@@ -70,6 +73,7 @@ impl<W> Search<W> {
             horizon: turns.or(setting.chances.map(Horizon::Chances)),
             prior: setting.prior,
             rival: setting.rival,
+            first: setting.first,
             learned: setting.learned,
         }
     }
@@ -83,9 +87,14 @@ impl<W> Default for Search<W> {
 
 /// A possible turn, and the results of its playouts.
 pub(crate) struct Candidate<A> {
+    /// The turn, with the lead by the evaluation.
     pub turn: Turn<A>,
+    /// What the position after it is worth by the evaluation, as in `worths`.
+    pub judged: i64,
     /// The lead after each of its playouts, in the order of their numbers from 0.
     pub leads: Vec<i64>,
+    /// What the search maximizes, after each of its playouts: a lead, or the chance to be first in its unit.
+    pub worths: Vec<i64>,
 }
 
 impl<A: Copy + PartialEq> Candidate<A> {
@@ -101,11 +110,20 @@ impl<A> Candidate<A> {
         self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
     }
 
-    /// The mean together with the policy's evaluation, which counts as some playouts; the evaluation alone without
+    /// The mean lead together with the policy's evaluation, which counts as some playouts.
+    pub fn lead(&self, prior: u32) -> i64 {
+        let sum: i64 = self.leads.iter().sum();
+        match self.leads.len() as i64 + i64::from(prior) {
+            0 => self.turn.lead,
+            counted => (sum + self.turn.lead * i64::from(prior)) / counted,
+        }
+    }
+
+    /// The mean worth together with the policy's evaluation, which counts as some playouts; the evaluation alone without
     /// playouts.
     fn with_prior(&self, prior: u32) -> i64 {
-        let sum: i64 = self.leads.iter().sum();
-        (sum + self.turn.lead * i64::from(prior)) / (self.leads.len() as i64 + i64::from(prior)).max(1)
+        let sum: i64 = self.worths.iter().sum();
+        (sum + self.judged * i64::from(prior)) / (self.leads.len() as i64 + i64::from(prior)).max(1)
     }
 }
 
@@ -137,9 +155,12 @@ impl<W: Copy> Search<W> {
             return Vec::new();
         }
         let horizon = self.horizon.unwrap_or_else(|| game.horizon());
-        let (rival, learned) = (self.rival.unwrap_or(G::RIVAL), self.learned.unwrap_or_else(|| game.learned()));
-        let mut thought = Thought { game, policy: Policy::new(game, self.weights), horizon, rival, learned };
+        let learned = self.learned.unwrap_or_else(|| game.learned());
+        let (rival, first) = (self.rival.unwrap_or(G::RIVAL), self.first.unwrap_or_else(|| game.first()));
+        let reward = Reward { rival, first, spread: if first > 0 { game.spread(dealt.state()) } else { 0 } };
         let prior = self.prior.unwrap_or(G::PRIOR);
+        let judges = learned > 0 || reward.first > 0 && prior > 0;
+        let mut thought = Thought { game, policy: Policy::new(game, self.weights), horizon, reward, learned, judges };
         let mut left = thought.candidates(dealt, stop, self.candidates, also);
         let seed = chance.below(u64::MAX);
         let rounds = left.len().max(2).next_power_of_two().ilog2();
@@ -148,8 +169,8 @@ impl<W: Copy> Search<W> {
         'rounds: while left.len() > 1 {
             round += 1;
             let end = match (self.budget, stop.taken()) {
-                (Budget::Time(time), Some(_)) => End::At(time * round / rounds),
-                (budget, _) => End::After(played + (budget.playouts() / rounds / left.len() as u32).max(1)),
+                (Budget::Time(time), Some(_)) => Until::At(time * round / rounds),
+                (budget, _) => Until::After(played + (budget.playouts() / rounds / left.len() as u32).max(1)),
             };
             let began = played;
             while played == began || !end.is_reached(played, stop) {
@@ -162,8 +183,9 @@ impl<W: Copy> Search<W> {
                     if stop.now() {
                         break 'rounds;
                     }
-                    if let Some(lead) = thought.playout(&position, &candidate.turn, luck.clone()) {
-                        candidate.leads.push(lead);
+                    if let Some(end) = thought.playout(&position, &candidate.turn, luck.clone()) {
+                        candidate.leads.push(end.lead);
+                        candidate.worths.push(end.worth);
                     }
                 }
             }
@@ -181,18 +203,18 @@ impl<W: Copy> Search<W> {
 const KINDS_OF_LUCK: usize = 4;
 
 /// When a round of playouts ends.
-enum End {
+enum Until {
     /// After this many playouts of each candidate.
     After(u32),
     /// When the thinking has taken this long.
     At(Duration),
 }
 
-impl End {
+impl Until {
     fn is_reached(&self, played: u32, stop: Stop<'_>) -> bool {
         match self {
-            End::After(playouts) => played >= *playouts,
-            End::At(time) => stop.taken().is_none_or(|taken| taken >= *time),
+            Until::After(playouts) => played >= *playouts,
+            Until::At(time) => stop.taken().is_none_or(|taken| taken >= *time),
         }
     }
 }
@@ -200,7 +222,7 @@ impl End {
 /// The best first; those that were not played out come last, in the policy's order. One more playout of the earlier ones is
 /// no reason to prefer them: all are compared by their means.
 fn order<A>(candidates: &mut [Candidate<A>], prior: u32) {
-    candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.with_prior(prior), c.turn.lead)));
+    candidates.sort_by_key(|c| std::cmp::Reverse((!c.leads.is_empty(), c.with_prior(prior), c.judged)));
 }
 
 /// Scratch memory and setting of one decision.
@@ -208,10 +230,11 @@ struct Thought<'a, G: Evaluate> {
     game: &'a G,
     policy: Policy<'a, G>,
     horizon: Horizon,
-    /// See [`Evaluate::RIVAL`].
-    rival: u32,
+    reward: Reward,
     /// See [`Evaluate::foresee`].
     learned: u32,
+    /// Whether all candidates are evaluated besides the ranking.
+    judges: bool,
 }
 
 impl<G: Evaluate> Thought<'_, G> {
@@ -224,46 +247,45 @@ impl<G: Evaluate> Thought<'_, G> {
         also: &[G::Action],
     ) -> Vec<Candidate<G::Action>> {
         let mut all = Vec::new();
-        self.policy.each(dealt.state(), most.max(2), stop, |turn| all.push(Candidate { turn, leads: Vec::new() }));
+        let candidate =
+            |turn: Turn<G::Action>| Candidate { turn, judged: turn.lead, leads: Vec::new(), worths: Vec::new() };
+        self.policy.each(dealt.state(), most.max(2), stop, |turn| all.push(candidate(turn)));
         all.sort_by_key(|c| std::cmp::Reverse(c.turn.lead));
         let asked = all.iter().position(|c: &Candidate<_>| c.is(also)).filter(|at| *at >= most.max(1));
         let asked = asked.map(|at| all.swap_remove(at));
         all.truncate(most.max(1));
         if !also.is_empty() && !all.iter().any(|c| c.is(also)) {
-            all.push(asked.unwrap_or_else(|| Candidate { turn: self.judged(dealt, also), leads: Vec::new() }));
+            all.push(asked.unwrap_or_else(|| self.judge(dealt, candidate(Turn::of(also, 0)))));
         }
-        // The ranking does not use what was learned.
-        if self.learned > 0 {
-            for candidate in &mut all {
-                let actions: Vec<_> = candidate.turn.actions().collect();
-                candidate.turn = self.judged(dealt, &actions);
-            }
-            all.sort_by_key(|c| std::cmp::Reverse(c.turn.lead));
+        // The ranking does not use what was learned, and knows only leads.
+        if self.judges {
+            all = all.into_iter().map(|candidate| self.judge(dealt, candidate)).collect();
+            all.sort_by_key(|c| std::cmp::Reverse(c.judged));
         }
         all
     }
 
-    /// A turn that is not in the ranking, with its evaluation.
-    fn judged(&mut self, dealt: &Dealt<G>, actions: &[G::Action]) -> Turn<G::Action> {
-        let mut turn = Turn::of(actions, 0);
+    /// A candidate with the evaluation of the position after its turn.
+    fn judge(&mut self, dealt: &Dealt<G>, mut candidate: Candidate<G::Action>) -> Candidate<G::Action> {
         let mut state = self.policy.copy(dealt.state());
-        self.policy.take(&mut state, dealt.player(), &turn);
-        turn.lead = lead_of(self.policy.foresee(&state, self.learned), dealt.player());
+        self.policy.take(&mut state, dealt.player(), &candidate.turn);
+        let end = self.end(&state, dealt.player());
+        (candidate.turn.lead, candidate.judged) = (end.lead, end.worth);
         self.policy.reuse(state);
-        turn
+        candidate
     }
 
-    /// The lead of the player after this turn and some more; `None` if the turn is not possible in this position.
-    fn playout(&mut self, position: &Dealt<G>, turn: &Turn<G::Action>, luck: Seeded) -> Option<i64> {
+    /// The end of a playout of this turn and some more; `None` if the turn is not possible in this position.
+    fn playout(&mut self, position: &Dealt<G>, turn: &Turn<G::Action>, luck: Seeded) -> Option<End> {
         let mut state = self.policy.copy(position.state());
         let who = position.player();
-        let lead = self.policy.take(&mut state, who, turn).then(|| self.play_on(&mut state, who, luck));
+        let end = self.policy.take(&mut state, who, turn).then(|| self.play_on(&mut state, who, luck));
         self.policy.reuse(state);
-        lead
+        end
     }
 
-    /// Plays some more turns by the policy and returns the lead then.
-    fn play_on(&mut self, state: &mut G::State, who: Player, mut luck: Seeded) -> i64 {
+    /// Plays some more turns by the policy.
+    fn play_on(&mut self, state: &mut G::State, who: Player, mut luck: Seeded) -> End {
         let game = self.game;
         // Kinds of chance and the policy draw from separate streams: one more token, or a policy that draws once more, must
         // not change the tiles.
@@ -272,15 +294,15 @@ impl<G: Evaluate> Thought<'_, G> {
         let (mut turns, mut chances) = (0, 0);
         loop {
             match game.to_act(state) {
-                ToAct::Over => return reward(&thousandths(game, state), who, self.rival),
+                ToAct::Over => return self.reward.of(&thousandths(game, state), 0, who),
                 ToAct::Chance => {
                     chances += 1;
                     let step = draw(game, state, &mut kinds[game.kind_of_luck(state).min(KINDS_OF_LUCK - 1)]);
                     game.apply(state, step, &mut NoEvents);
                 }
-                ToAct::Player(_) if self.horizon == Horizon::Turns(turns) => return self.lead(state, who),
+                ToAct::Player(_) if self.horizon == Horizon::Turns(turns) => return self.end(state, who),
                 ToAct::Player(_) if matches!(self.horizon, Horizon::Chances(most) if chances >= most) => {
-                    return self.lead(state, who);
+                    return self.end(state, who);
                 }
                 ToAct::Player(player) => {
                     turns += 1;
@@ -288,7 +310,7 @@ impl<G: Evaluate> Thought<'_, G> {
                     let taken = best.is_some_and(|turn| self.policy.take(state, player, &turn));
                     debug_assert!(taken, "what the policy ranks is legal");
                     if !taken {
-                        return self.lead(state, who);
+                        return self.end(state, who);
                     }
                 }
             }
@@ -296,22 +318,10 @@ impl<G: Evaluate> Thought<'_, G> {
     }
 
     /// The evaluation of the position for the player.
-    fn lead(&mut self, state: &G::State, who: Player) -> i64 {
-        reward(self.policy.foresee(state, self.learned), who, self.rival)
+    fn end(&mut self, state: &G::State, who: Player) -> End {
+        let spread = if self.reward.first > 0 { self.game.spread(state) } else { 0 };
+        self.reward.of(self.policy.foresee(state, self.learned), spread, who)
     }
-}
-
-/// The lead over the others: `rival` hundredths of it over the best of them, the rest over their mean; times their number.
-fn reward(points: &[i32], who: Player, rival: u32) -> i64 {
-    let lead = lead_of(points, who);
-    if rival == 0 || points.len() < 3 {
-        return lead;
-    }
-    let own = points.get(who.index()).map_or(0, |p| i64::from(*p));
-    let others = points.iter().enumerate().filter(|(at, _)| *at != who.index());
-    let best = others.map(|(_, points)| i64::from(*points)).max().unwrap_or(0);
-    let (share, rivals) = (i64::from(rival.min(100)), points.len() as i64 - 1);
-    ((own - best) * rivals * share + lead * (100 - share)) / 100
 }
 
 fn thousandths<G: Game>(game: &G, state: &G::State) -> Vec<i32> {

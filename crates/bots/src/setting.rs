@@ -21,6 +21,8 @@ pub struct Setting {
     /// How much of the reward is the lead over the best rival, in hundredths; the rest is the lead over the mean of the
     /// others.
     pub rival: Option<u32>,
+    /// How much of the reward is the chance to be first, in hundredths; the rest is a lead.
+    pub first: Option<u32>,
     /// How much the corrections learned from games count, in hundredths.
     pub learned: Option<u32>,
     /// By how much it may misjudge a turn, in thousandths of a point, in either direction.
@@ -54,6 +56,7 @@ impl Setting {
         candidates: None,
         prior: None,
         rival: None,
+        first: None,
         learned: None,
         noise: None,
         aims: &[],
@@ -113,9 +116,10 @@ impl Setting {
         };
         let (candidates, noise) = (self.candidates.or(other.candidates), self.noise.or(other.noise));
         let aims = if self.aims.is_empty() { other.aims } else { self.aims };
-        let (prior, rival) = (self.prior.or(other.prior), self.rival.or(other.rival));
+        let prior = self.prior.or(other.prior);
+        let (rival, first) = (self.rival.or(other.rival), self.first.or(other.first));
         let (learned, own_weights) = (self.learned.or(other.learned), self.own_weights.or(other.own_weights));
-        Setting { time, playouts, turns, chances, candidates, prior, rival, learned, noise, aims, own_weights }
+        Setting { time, playouts, turns, chances, candidates, prior, rival, first, learned, noise, aims, own_weights }
     }
 }
 
@@ -128,7 +132,7 @@ impl std::fmt::Display for BadSetting {
         write!(
             f,
             "'{}' is not a setting of a computer player; there are 100ms, 400sims, 8turns, 8draws, 8wide, 12prior, 50rival, \
-             50learned, 500noise, joined by commas",
+             80first, 50learned, 500noise, joined by commas",
             self.0
         )
     }
@@ -148,6 +152,7 @@ impl std::fmt::Display for Setting {
             part(self.candidates.map(|candidates| candidates as u128), "wide"),
             part(self.prior.map(u128::from), "prior"),
             part(self.rival.map(u128::from), "rival"),
+            part(self.first.map(u128::from), "first"),
             part(self.learned.map(u128::from), "learned"),
             part(self.noise.map(u128::from), "noise"),
         ];
@@ -174,6 +179,7 @@ impl FromStr for Setting {
                 "wide" if (1..=MOST_CANDIDATES).contains(&number) => setting.candidates = Some(number as usize),
                 "prior" if number <= MOST_PRIOR => setting.prior = Some(number),
                 "rival" if number <= 100 => setting.rival = Some(number),
+                "first" if number <= 100 => setting.first = Some(number),
                 "learned" if number <= 100 => setting.learned = Some(number),
                 "noise" if number <= MOST_NOISE => setting.noise = Some(number),
                 _ => return Err(bad()),
@@ -213,9 +219,14 @@ mod tests {
 
     #[test]
     fn a_setting_is_written_as_it_is_read() {
-        for text in
-            ["", "100ms", "30sims,4wide", "25ms,8turns,3wide", "8draws", "400sims,12prior,50rival,25learned,500noise"]
-        {
+        for text in [
+            "",
+            "100ms",
+            "30sims,4wide",
+            "25ms,8turns,3wide",
+            "8draws",
+            "400sims,12prior,50rival,80first,25learned,500noise",
+        ] {
             assert_eq!(text.parse::<Setting>().unwrap().to_string(), text);
         }
     }

@@ -15,9 +15,11 @@ pub struct Weighed<A> {
     pub actions: Vec<A>,
     /// How often it was played out.
     pub playouts: u32,
-    /// The sum of the leads after them.
+    /// The sum of what the search maximizes, after them: leads, or chances to be first in the unit of a lead.
     pub sum: i64,
-    /// The lead according to the policy.
+    /// The same according to the policy.
+    pub judged: i64,
+    /// The mean lead after them, in which the policy's evaluation counts as some playouts.
     pub lead: i64,
 }
 
@@ -62,14 +64,16 @@ impl<W: Copy> Search<W> {
             Budget::Playouts(all) => Budget::Playouts((all / of + u32::from(part.at < all % of)).max(1)),
             time => time,
         };
+        let prior = self.prior.unwrap_or(G::PRIOR);
         let found = Search { budget, ..*self }.compare(stop, game, dealt, &[], chance);
         let weighed = found.into_iter().map(|candidate| Weighed {
             actions: candidate.turn.actions().collect(),
             playouts: candidate.leads.len() as u32,
-            sum: candidate.leads.iter().sum(),
-            lead: candidate.turn.lead,
+            sum: candidate.worths.iter().sum(),
+            judged: candidate.judged,
+            lead: candidate.lead(prior),
         });
-        Share { turns: weighed.collect(), prior: self.prior.unwrap_or(G::PRIOR) }
+        Share { turns: weighed.collect(), prior }
     }
 }
 
@@ -93,8 +97,8 @@ pub fn merged<A: PartialEq>(shares: impl IntoIterator<Item = Share<A>>) -> Optio
     let enough = all.iter().map(|turn| turn.playouts).max()?.div_ceil(2);
     let value = |turn: &Weighed<A>| {
         let played = i128::from(turn.playouts) + i128::from(prior);
-        let sum = i128::from(turn.sum) + i128::from(turn.lead) * i128::from(prior);
-        (sum / played.max(1), turn.lead)
+        let sum = i128::from(turn.sum) + i128::from(turn.judged) * i128::from(prior);
+        (sum / played.max(1), turn.judged)
     };
     // The first of equals: `max_by_key` would take the last.
     let mut best: Option<Weighed<A>> = None;
@@ -111,7 +115,7 @@ mod tests {
     use super::*;
 
     fn turn(action: &'static str, playouts: u32, mean: i64, lead: i64) -> Weighed<&'static str> {
-        Weighed { actions: vec![action, "then"], playouts, sum: mean * i64::from(playouts), lead }
+        Weighed { actions: vec![action, "then"], playouts, sum: mean * i64::from(playouts), judged: lead, lead }
     }
 
     fn share(turns: &[Weighed<&'static str>]) -> Share<&'static str> {
@@ -145,7 +149,7 @@ mod tests {
 
     #[test]
     fn numbers_from_outside_do_not_overflow() {
-        let huge = Weighed { actions: vec!["a"], playouts: u32::MAX, sum: i64::MIN, lead: i64::MIN };
+        let huge = Weighed { actions: vec!["a"], playouts: u32::MAX, sum: i64::MIN, judged: i64::MIN, lead: i64::MIN };
         let share = Share { turns: vec![huge], prior: u32::MAX };
         assert_eq!(merged([share.clone(), share]), Some("a"));
     }

@@ -34,20 +34,32 @@ pub struct TurnTold {
     actions: Vec<String>,
     playouts: u32,
     sum: i64,
+    judged: i64,
     lead: i64,
 }
 
 impl From<Share<String>> for ShareTold {
     fn from(Share { turns, prior }: Share<String>) -> ShareTold {
-        let told =
-            |Weighed { actions, playouts, sum, lead }: Weighed<String>| TurnTold { actions, playouts, sum, lead };
+        let told = |Weighed { actions, playouts, sum, judged, lead }: Weighed<String>| TurnTold {
+            actions,
+            playouts,
+            sum,
+            judged,
+            lead,
+        };
         ShareTold { prior, turns: turns.into_iter().map(told).collect() }
     }
 }
 
 impl From<ShareTold> for Share<String> {
     fn from(ShareTold { turns, prior }: ShareTold) -> Share<String> {
-        let read = |TurnTold { actions, playouts, sum, lead }: TurnTold| Weighed { actions, playouts, sum, lead };
+        let read = |TurnTold { actions, playouts, sum, judged, lead }: TurnTold| Weighed {
+            actions,
+            playouts,
+            sum,
+            judged,
+            lead,
+        };
         Share { turns: turns.into_iter().map(read).collect(), prior }
     }
 }

@@ -159,6 +159,17 @@ pub trait Evaluate: Estimate {
     /// How much of a playout's result is the lead over the best of several rivals, in hundredths; the rest is the lead over
     /// their mean.
     const RIVAL: u32 = 0;
+
+    /// How uncertain an evaluation of this position is: the standard deviation, in thousandths of a point, of a player's final
+    /// points from the expected ones, compared with the other players'. 0 if it was never measured.
+    fn spread(&self, _state: &Self::State) -> i32 {
+        0
+    }
+
+    /// How much of a playout's result is the chance to be first, in hundredths; the rest is a lead. It needs [`Evaluate::spread`].
+    fn first(&self) -> u32 {
+        0
+    }
 }
 
 /// A part of an evaluation: its name, and thousandths of a point for each player.

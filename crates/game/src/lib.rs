@@ -78,7 +78,7 @@ pub use hash::{StableHasher, stable_hash, word_hash};
 pub use legal::{admit, admit_chance, legal_at};
 pub use mark::{EndReason, Mark, MarkError, TakeBackRule};
 pub use marks::Marks;
-pub use net::{BadNet, NetSpec, SeenByNet};
+pub use net::{BadNet, Net, NetSpec, SeenByNet};
 pub use notation::{Notation, NotationEntry, NotationPlace};
 pub use options::{InvalidOptions, Narrow, Need, OptionKind, OptionSpec, Options, ValueNeeds, Whole};
 pub use outcome::{Item, Outcome, PlayerOutcome};

@@ -55,6 +55,12 @@ impl Evaluate for GoldRiver {
         usize::from(matches!(state.phase, Phase::Dice(_)))
     }
 
+    /// Measured in 100 games of `tuned:1500noise`: 12.8 points at the start with four players and 5 at the last throw, 11 and 5.7 with
+    /// three, 15 and 5.5 with two.
+    fn spread(&self, state: &State) -> i32 {
+        (18_000_000 + self.throws_left(state).max(0) as u64 * 12_000_000).isqrt() as i32
+    }
+
     fn horizon(&self) -> Horizon {
         Horizon::Chances(8)
     }

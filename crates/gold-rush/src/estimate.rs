@@ -5,10 +5,12 @@
 //! the values not yet seen; cowboys and tents in the supply count for what they may still earn.
 
 use crate::expected_points::ExpectedPoints;
+use crate::foresight::LEARNED;
 use crate::state::{Phase, State};
 use crate::weights::Weights;
 use crate::{Action, GoldRush, ranking};
-use game::{Estimate, Evaluate, Horizon, Part, Ranking, WeightSpec};
+use game::{BadNet, Estimate, Evaluate, Horizon, Net, NetSpec, Part, Ranking, SeenByNet, WeightSpec};
+use std::sync::Arc;
 
 impl Estimate for GoldRush {
     fn estimate(&self, state: &State, out: &mut Vec<i32>) {
@@ -66,6 +68,41 @@ impl Evaluate for GoldRush {
         ExpectedPoints::quick(self, weights, state, &scratch.odds).judge(out);
     }
 
+    fn learned(&self) -> u32 {
+        if self.net_in_use().is_some() { LEARNED } else { 0 }
+    }
+
+    fn foresee(
+        &self,
+        weights: &Weights,
+        state: &State,
+        learned: u32,
+        scratch: &mut ranking::Scratch,
+        out: &mut Vec<i32>,
+    ) {
+        let net = self.net_in_use().filter(|_| learned > 0);
+        let seen = net.and_then(|net| Some((net, self.seen_by_net(weights, state, scratch)?)));
+        let Some((net, mut seen)) = seen else { return self.evaluate_in(weights, state, scratch, out) };
+        net.correct(&mut seen, learned);
+        out.clear();
+        out.extend(seen.points);
+    }
+
+    fn net(&self) -> Option<NetSpec> {
+        Some(self.net_spec())
+    }
+
+    fn with_net(&self, text: &str) -> Result<GoldRush, BadNet> {
+        let net = Net::parse(self.net_spec(), text)?;
+        Ok(GoldRush { net: Some(Arc::new(net)), ..self.clone() })
+    }
+
+    fn seen_by_net(&self, weights: &Weights, state: &State, scratch: &mut ranking::Scratch) -> Option<SeenByNet> {
+        scratch.odds.begin(state.bag.entries());
+        let over = state.phase == Phase::Over;
+        (!over).then(|| ExpectedPoints::quick(self, weights, state, &scratch.odds).seen())
+    }
+
     fn ranking(&self, state: &State) -> Ranking {
         if state.phase == Phase::Place { Ranking::FirstLook(PLACEMENTS) } else { Ranking::None }
     }
@@ -76,6 +113,13 @@ impl Evaluate for GoldRush {
     }
 
     const PRIOR: u32 = 15;
+
+    /// Measured in 40 games of `tuned:1500noise`: with four players 13.5 points at the start and 5.2 when 10 tiles are left, with two 18.3
+    /// and 8.2.
+    fn spread(&self, state: &State) -> i32 {
+        let each_tile = if self.players > 2 { 2_600_000 } else { 5_300_000 };
+        (12_000_000 + u64::from(state.left) * each_tile).isqrt() as i32
+    }
 
     fn kind_of_luck(&self, state: &State) -> usize {
         usize::from(matches!(state.phase, Phase::Token(_)))

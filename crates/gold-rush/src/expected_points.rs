@@ -10,13 +10,13 @@ use tile_map::{Cell, Figures, Node, OddsMemo, Root, SIDES, Side};
 
 /// What is the same for all features of a position.
 pub(crate) struct ExpectedPoints<'a> {
-    game: &'a GoldRush,
+    pub(crate) game: &'a GoldRush,
     weights: &'a Weights,
-    state: &'a State,
+    pub(crate) state: &'a State,
     /// Mean value of a token nobody has seen, in thousandths.
     pub(crate) token: i32,
     /// How much of the game is left for something in the supply now, in thousandths.
-    ahead: i32,
+    pub(crate) ahead: i32,
     /// True if complete features have been scored already and only wait for tokens to be handed out.
     scored: bool,
     /// Odds of cells that were computed before for the same tiles left.
@@ -100,7 +100,7 @@ impl<'a> ExpectedPoints<'a> {
     }
 
     /// Each feature with cowboys on it.
-    fn occupied(&self) -> impl Iterator<Item = (Root, Figures)> {
+    pub(crate) fn occupied(&self) -> impl Iterator<Item = (Root, Figures)> {
         let (board, standing) = (&self.state.board, &self.state.figures);
         let root = |i: usize| board.root(standing[i].node);
         let first = move |i: &usize| (0..*i).all(|before| root(before) != root(*i));
@@ -108,7 +108,7 @@ impl<'a> ExpectedPoints<'a> {
     }
 
     /// Cowboys that may return can work again.
-    fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
+    pub(crate) fn coming_home(&self, figures: Figures, back: i32, out: &mut [i32]) {
         for player in Player::all(self.game.players) {
             let others = usize::from(self.state.seats[player.index()].cowboys);
             let each = self.weights.at_hand(others) * self.ahead / 1_000 * back / 1_000 * self.weights[Return] / 1_000;
@@ -117,7 +117,7 @@ impl<'a> ExpectedPoints<'a> {
     }
 
     /// What a feature may give to each of its owners, and the odds that it is completed, both in thousandths.
-    fn feature(&self, root: Root, figures: Figures) -> (i32, i32) {
+    pub(crate) fn feature(&self, root: Root, figures: Figures) -> (i32, i32) {
         let (game, state) = (self.game, self.state);
         let points = |complete: bool| 1_000 * game.items(state, root, complete).points() as i32;
         match state.board.kind(root) {
@@ -162,7 +162,7 @@ impl<'a> ExpectedPoints<'a> {
         matches!(self.state.phase, Phase::Token(due) if !due.won && self.state.board.root(node(due.segment)) == root)
     }
 
-    fn tents_in(&self, root: Root) -> i32 {
+    pub(crate) fn tents_in(&self, root: Root) -> i32 {
         let here = |tent: Option<Node>| tent.is_some_and(|t| self.state.board.root(t) == root);
         self.state.seats.iter().filter(|s| here(s.tent)).count() as i32
     }
@@ -188,7 +188,7 @@ impl<'a> ExpectedPoints<'a> {
     }
 
     /// The odds that all open sides of a feature are closed before the game ends.
-    fn odds(&self, root: Root) -> i32 {
+    pub(crate) fn odds(&self, root: Root) -> i32 {
         let board = &self.state.board;
         let mut odds = 1_000;
         for node in board.members(root) {

@@ -4,7 +4,8 @@ use crate::set::{MAX_VALUES, RushSet};
 use crate::state::{MAX_SEATS, MountainSegment, Phase, Seat, State};
 use crate::tables::KindTable;
 use crate::weights::Weights;
-use game::{InvalidOptions, Player, Setup};
+use game::{InvalidOptions, Net, Player, Setup};
+use std::sync::Arc;
 use tile_map::{Board, ByKind, Cell, Rotation, TileKindNo, TileName, TileSet};
 
 /// Cowboys a player can use; the fifth counts points (GR-1.1).
@@ -48,6 +49,8 @@ pub struct GoldRush {
     pub(crate) tables: ByKind<KindTable>,
     /// The weights that were tuned for games like this one.
     pub(crate) tuned: Weights,
+    /// The net that corrects the evaluation, if it is not the built-in one.
+    pub(crate) net: Option<Arc<Net>>,
 }
 
 impl GoldRush {
@@ -112,6 +115,7 @@ impl GoldRush {
         Ok(GoldRush {
             version: GoldRush::RULES,
             tuned: Weights::built_in(players),
+            net: None,
             name_hashes: set.name_hashes(),
             set,
             tokens,

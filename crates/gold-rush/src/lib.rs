@@ -28,6 +28,7 @@ mod expected_points;
 mod facts;
 mod features;
 mod figure_view;
+mod foresight;
 mod gold_rush;
 mod hash;
 mod illegal;

@@ -55,7 +55,7 @@ def said(text: str, sides: np.ndarray) -> float:
     for weights, added in zip(layers[::2], layers[1::2], strict=True):
         cells = np.maximum(cells @ (weights / spec["weight_unit"]) + added / spec["weight_unit"], 0)
     results = cells @ (result / spec["weight_unit"])
-    return float(spec["result_points"] * (results[0] - results[1]) / 2)
+    return float(spec["result_points"] * (results[0] - results[1]))
 
 
 def lead(bot: goldfever.Bot, state: goldfever.State) -> float:
@@ -132,7 +132,7 @@ def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         bots.best(net=tmp_path / "none.txt")
     file = other_net(tmp_path)
-    for name, options in [("carcassonne", "players=3"), ("carcassonne", "players=2,with=inns"), ("gold-rush", "players=2")]:
+    for name, options in [("carcassonne", "players=2,farmers=none"), ("carcassonne", "players=2,small-city=2"), ("gold-river", "players=2")]:
         game = goldfever.Game(name, options)
         assert game.net() is None
         other = game.new_state(1)

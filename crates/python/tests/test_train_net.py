@@ -33,16 +33,16 @@ def test_positions_are_what_the_net_sees(train_net: ModuleType, tmp_path: Path) 
     assert inputs.shape == (15, 2, spec["layers"][0]) and numbers.tolist() == [0] * 5 + [1] * 5 + [2] * 5
     for game in selfplay.games(tmp_path):
         mine = numbers == game["number"]
-        assert (came[mine] == game["points"][0] - game["points"][1]).all()
+        assert (came[mine] == np.array(game["points"])).all()
         end = goldfever.Game.from_record(game["record"])
         seen = []
         state = GAME.new_state(0)
         for step in end.history():
             if not state.is_terminal():
                 sides, points = state.net_inputs()
-                seen.append((sides.tolist(), np.float32(points[0] - points[1])))
+                seen.append((sides.tolist(), np.float32(points).tolist()))
             state.apply(step)
-        found = list(zip(inputs[mine].tolist(), judged[mine], strict=True))
+        found = list(zip(inputs[mine].tolist(), judged[mine].tolist(), strict=True))
         assert all(position in seen for position in found)
 
 
@@ -52,7 +52,7 @@ def test_a_net_learns_what_another_one_says_and_is_read_as_it_is(train_net: Modu
     spec = GAME.net()
     assert spec is not None
     taught = np.array([said(spec["built_in"], sides) for sides in inputs], np.float32)
-    given = (inputs, judged, judged + taught, numbers)
+    given = (inputs, judged, judged + np.stack([taught, -taught], 1) / 2, numbers)
     errors, nets = [], []
     for _, missed, net in train_net.trained(given, spec, 25, 1, "cpu"):
         errors.append(missed)

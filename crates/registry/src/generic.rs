@@ -381,9 +381,9 @@ impl<G: Game> AnyPosition for Position<G> {
         let dealt = deal(&self.set.game, &self.state, who, &mut chance);
         let think = bot.think_share?;
         let Share { turns, prior } = think(stop, setting.or(bot.setting), &self.set.game, &dealt, part, chance);
-        let spelled = |Weighed { actions, playouts, sum, lead }: Weighed<G::Action>| {
+        let spelled = |Weighed { actions, playouts, sum, judged, lead }: Weighed<G::Action>| {
             let actions = actions.iter().map(G::Action::to_string).collect();
-            Weighed { actions, playouts, sum, lead }
+            Weighed { actions, playouts, sum, judged, lead }
         };
         Some(Share { turns: turns.into_iter().map(spelled).collect(), prior })
     }

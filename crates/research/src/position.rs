@@ -420,7 +420,13 @@ impl<G: Features> AnyState for Position<G> {
 
     fn seen_by_net(&self) -> Option<SeenByNet> {
         let (game, mut scratch) = (self.game(), G::Scratch::default());
-        game.seen_by_net(&game.tuned(), &self.state, &mut scratch)
+        // What is hidden from the player to act is dealt anew, as for a bot.
+        let observer = match game.to_act(&self.state) {
+            ToAct::Player(player) => Observer::Player(player),
+            _ => Observer::Public,
+        };
+        let state = game.determinize(&self.state, observer, &mut Luck::new(0));
+        game.seen_by_net(&game.tuned(), &state, &mut scratch)
     }
 
     fn chances_to_win(&self, games: u32, seed: u64) -> Vec<f64> {

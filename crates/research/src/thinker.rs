@@ -199,12 +199,8 @@ impl<G: Features> Mind<G> {
                 None => playouts.push((*first, turn.playouts)),
             }
         }
-        let counted = i64::from(best.playouts) + i64::from(share.prior);
-        let sum = best.sum + best.lead * i64::from(share.prior);
-        // Without playouts there is only the evaluation.
-        let lead = if counted == 0 { best.lead as f64 } else { sum as f64 / counted as f64 };
         let others = f64::from(game.players().max(2)) - 1.0;
-        Some(Choice { action: *best.actions.first()?, playouts, lead: Some(lead / others / 1_000.0) })
+        Some(Choice { action: *best.actions.first()?, playouts, lead: Some(best.lead as f64 / others / 1_000.0) })
     }
 
     /// The final points that each player may expect in a position, by its weights and what was learned from games.

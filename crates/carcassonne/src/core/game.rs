@@ -7,13 +7,12 @@ use super::declared::{Centre, Declaration, EXPANSIONS, Grounds, Id, PieceSpec, S
 use super::double_spec::DoubleSpec;
 use super::farmers::Farmers;
 use super::land::Land;
-use super::net::Net;
 use super::rows::Rows;
 use super::slot::Slot;
 use super::span_spec::SpanSpec;
 use super::state::{Core, Figure};
 use super::terrain::{CITY, CLOISTER, ROAD, is_feature};
-use game::Player;
+use game::{Net, Player};
 use std::sync::Arc;
 use tile_map::{ByKind, Figures, Kind, Root, SegmentNo, SegmentSet, TileKindNo, TileNo, TileSet};
 

@@ -22,7 +22,6 @@ pub(crate) mod hubs;
 pub mod illegal;
 pub mod laid_out;
 pub mod land;
-pub mod net;
 pub mod nth_bit;
 pub mod on_heap;
 pub mod outlook;

@@ -9,6 +9,7 @@ mod event_view;
 mod facts;
 mod features;
 mod hash;
+mod learned;
 mod notation;
 mod options;
 mod picture;

@@ -1,6 +1,7 @@
 //! The tests of `gold-rush` in one program, since each program takes long to build.
 
 mod aids;
+mod foresight;
 mod golden;
 mod hash;
 mod laws;

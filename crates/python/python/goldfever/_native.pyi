@@ -45,10 +45,10 @@ class NetSpec(TypedDict):
     greatest_weight: int
     """The greatest weight, in either direction."""
     result_points: float
-    """How many points of the lead a result of 1 means. The net's word for the first player is half the difference between its
-    results for the two players."""
+    """How many final points of a player a result of 1 means. What the net says about a player is its result from the side of this
+    player, less the mean of its results for all players."""
     built_in: str
-    """The file of the built-in net: for each layer all weights, those from one cell in a row, then what is added to its cells; at
+    """The file of the built-in net, or an empty text if there is none yet: for each layer all weights, those from one cell in a row, then what is added to its cells; at
     last the weights to the result. Text after ``#`` is a comment."""
 
 @final
@@ -222,8 +222,8 @@ class State:
     def think(self, bot: str, seed: int | None = None) -> int:
         """The action that a built-in bot chooses, such as ``"best:100sims"``: ``Bot(bot).choose(state, seed)``."""
     def net_inputs(self) -> tuple[NDArray[np.int32], list[float]]:
-        """What the net of the game sees from the side of either player, ``int32[2, N]`` in parts of ``input_unit``, and the
-        final points of both by the evaluation that it corrects (:meth:`Game.net`). Nothing of it is hidden from a player.
+        """What the net of the game sees from the side of each player, ``int32[players, N]`` in parts of ``input_unit``, and the
+        final points of all by the evaluation that it corrects (:meth:`Game.net`). Nothing of it is hidden from a player.
 
         Raises:
             InvalidValue: The game has no net.

@@ -1,38 +1,25 @@
-//! Games to learn from: positions with the final lead.
+//! Games to learn from: positions with the final points.
 
 use bots::Workbench;
-use carcassonne::Carcassonne;
-use carcassonne::foresight::INPUTS;
-use game::prelude::*;
-use game::{ChanceSource, Evaluate, NoEvents, Options, Player, Seeded, ToAct, draw};
+use game::{ChanceSource, Evaluate, Game, NoEvents, Seeded, ToAct, draw};
 
-/// A position, as both players see it, and its outcome.
+/// A position as each player sees it, and its outcome.
 pub struct Position {
-    /// The net's input from either player's perspective, in its own units.
-    pub seen: [[i16; INPUTS]; 2],
-    /// Tiles left in the bag.
+    /// What the net gets from each player's point of view, one after the other, in its own units.
+    pub seen: Vec<i16>,
+    /// Turns left in the game.
     pub left: u16,
-    /// The first player's lead according to the evaluation, in thousandths of a point.
-    judged: i32,
-    /// The actual lead at the end, in points.
-    came: i32,
+    /// How much better each player's final points were than the evaluation, compared with the mean of all, in points.
+    pub missed: Vec<f32>,
 }
 
-impl Position {
-    /// How much the final lead exceeded the evaluation, in the net's unit.
-    pub fn error(&self) -> f32 {
-        (self.came as f32 - self.judged as f32 / 1_000.0) / super::net::UNIT as f32
-    }
-}
-
-/// Plays games: up to some turn, both players misjudge their turns, so that games differ; after it they play as well as the
-/// policy can. Half of the positions after it are kept.
-pub fn play(games: u64) -> Vec<Position> {
-    let game = Carcassonne::create(&Options::default(), None).expect("the usual game");
+/// Plays games: up to some turn, all players misjudge their turns, so that games differ; after it they play as well as the
+/// policy can, or with small errors. Some of the positions after it are kept.
+pub fn play<G: Game + Evaluate>(game: &G, games: u64) -> Vec<Position> {
     let weights = game.tuned();
-    let mut scratch = <Carcassonne as Evaluate>::Scratch::default();
-    let mut policy = Workbench::new(&game);
-    let mut positions = Vec::new();
+    let mut scratch = G::Scratch::default();
+    let mut policy = Workbench::new(game);
+    let (mut positions, mut points) = (Vec::new(), Vec::new());
     for number in 0..games {
         let mut luck = Seeded::new(number + 1);
         let (mut state, mut turn) = (game.start(), 0);
@@ -42,16 +29,20 @@ pub fn play(games: u64) -> Vec<Position> {
             match game.to_act(&state) {
                 ToAct::Over => break,
                 ToAct::Chance => {
-                    let step = draw(&game, &state, &mut luck);
+                    let step = draw(game, &state, &mut luck);
                     game.apply(&mut state, step, &mut NoEvents);
                 }
                 ToAct::Player(_) => {
-                    if turn >= wild && luck.below(2) == 0 {
-                        let inputs = game.inputs(&weights, &state, &mut scratch);
-                        let seen = [Player(0), Player(1)].map(|who| inputs.seen_by(who).map(|input| input as i16));
-                        let left = game.view(&state, game::Observer::Public).left as u16;
-                        let judged = inputs.points[0] - inputs.points[1];
-                        positions.push(Position { seen, left, judged, came: 0 });
+                    if turn >= wild
+                        && luck.below(2) == 0
+                        && let Some(seen) = game.seen_by_net(&weights, &state, &mut scratch)
+                    {
+                        points.clear();
+                        points.extend(seen.points.iter().map(|points| *points as f32 / 1_000.0));
+                        let mean = points.iter().sum::<f32>() / points.len() as f32;
+                        let missed = points.iter().map(|points| mean - points).collect();
+                        let seen = seen.inputs.iter().flatten().map(|input| *input as i16).collect();
+                        positions.push(Position { seen, left: turn as u16, missed });
                     }
                     let noise = if turn < wild { noise } else { 0 };
                     assert!(policy.turn(&mut state, noise, &mut luck), "a player who is to act has a choice");
@@ -59,8 +50,12 @@ pub fn play(games: u64) -> Vec<Position> {
                 }
             }
         }
-        let totals: Vec<i32> = game.outcome(&state).totals().collect();
-        positions[first..].iter_mut().for_each(|position| position.came = totals[0] - totals[1]);
+        let totals: Vec<f32> = game.outcome(&state).totals().map(|points| points as f32).collect();
+        let mean = totals.iter().sum::<f32>() / totals.len() as f32;
+        for position in &mut positions[first..] {
+            position.left = turn as u16 - position.left;
+            position.missed.iter_mut().zip(&totals).for_each(|(missed, points)| *missed += points - mean);
+        }
     }
     positions
 }

@@ -1,11 +1,11 @@
-//! The inputs of the net: numbers for each of the two players, and some for the whole position.
+//! The inputs of the nets: numbers for each player, and some for the whole position.
 //!
 //! Numbers are in units of 1/256. They are scaled so that most of them lie between 0 and 2.
 
 use crate::base::expected_points::ExpectedPoints;
 use crate::base::score::occupied;
+use crate::core::account::SEATS;
 use crate::core::game::Carcassonne;
-use crate::core::net::INPUTS;
 use crate::core::short_list::ShortList;
 use crate::core::terrain::{CITY, CLOISTER, FIELD, ROAD};
 use crate::core::weights::Weights;
@@ -16,17 +16,15 @@ use tile_map::{Cell, Kind, OddsMemo, Root};
 /// One.
 pub const ONE: i32 = 256;
 /// The greatest input in either direction, so that sums do not overflow.
-const MAX_INPUT: i32 = 8 * ONE;
+pub(super) const MAX_INPUT: i32 = 8 * ONE;
 
 /// Inputs of one player.
-const OF_PLAYER: usize = 60;
+pub(super) const OF_PLAYER: usize = 60;
 /// Inputs of the position.
-const OF_ALL: usize = 7;
-/// The net gets those of a player, of the other one, and of the position.
-const _: () = assert!(INPUTS == 2 * OF_PLAYER + OF_ALL);
+pub(super) const OF_ALL: usize = 7;
 
 /// The positions of a player's inputs.
-mod at {
+pub(super) mod at {
     /// At least one follower in the supply, at least two, and so on to seven.
     pub const HAND: usize = 0;
     /// Their estimated future earnings.
@@ -66,9 +64,9 @@ mod at {
     pub const CROWDED_FIELDS: usize = 50;
     /// Owned roads and cities with several own followers.
     pub const CROWDED: usize = 51;
-    /// Of these, open ones with at least two more than the other player has.
+    /// Of these, open ones with at least two more than any other player has.
     pub const SAFE: usize = 52;
-    /// Pairs of an own city and one of the other player that a single tile may join; the points of the own one when
+    /// Pairs of an own city and one of another player that a single tile may join; the points of the own one when
     /// complete; how many more points the other one has.
     pub const MEETING: usize = 53;
     /// Points on the track.
@@ -85,27 +83,28 @@ mod at {
 #[derive(Clone, Debug)]
 pub struct Inputs {
     /// Of each player.
-    of: [[i32; OF_PLAYER]; 2],
+    pub(super) of: [[i32; OF_PLAYER]; SEATS],
     /// Inputs of the position from the first player's point of view: the last one tells whose turn it is.
-    all: [i32; OF_ALL],
-    /// Estimated final points of both, in thousandths, without the net.
-    pub points: [i32; 2],
+    pub(super) all: [i32; OF_ALL],
+    /// Estimated final points of each, in thousandths, without the net and without expansions.
+    pub points: [i32; SEATS],
 }
 
-/// A city with followers: its open cells (the first of a huge one), its owners, and its points when complete.
+/// A city with followers: its open cells (the first of a huge one), its owner if it has only one, and its points when complete.
 #[derive(Clone, Copy, Default)]
 struct City {
     cells: [Option<Cell>; 12],
-    owned: [bool; 2],
+    owner: Option<usize>,
     full: i32,
 }
 
 impl Inputs {
-    /// The inputs for this position of two players.
+    /// The inputs for this position.
     pub fn of<P: Hooks>(game: &Carcassonne, weights: Weights, state: &State<P>, odds: &OddsMemo) -> Inputs {
         let judged = ExpectedPoints::quick(game, weights, state, odds);
-        let points = [Player(0), Player(1)].map(|p| 1_000 * state.total(p));
-        let mut inputs = Inputs { of: [[0; OF_PLAYER]; 2], all: [0; OF_ALL], points };
+        let mut points = [0; SEATS];
+        Player::all(game.players).for_each(|p| points[p.index()] = 1_000 * state.total(p));
+        let mut inputs = Inputs { of: [[0; OF_PLAYER]; SEATS], all: [0; OF_ALL], points };
         let mut cities = ShortList::<City, 16>::default();
         for root in occupied(state).iter().copied() {
             let city = inputs.feature(game, state, &judged, root);
@@ -113,7 +112,7 @@ impl Inputs {
         }
         inputs.meetings(&cities);
         let ahead = state.ahead(game.players);
-        for (at, x) in inputs.of.iter_mut().enumerate() {
+        for (at, x) in inputs.of.iter_mut().enumerate().take(usize::from(game.players)) {
             let hand = usize::from(state.supply[at][0]);
             x[at::HAND..][..hand.min(7)].fill(ONE);
             let worth = judged.at_hand(hand);
@@ -133,17 +132,6 @@ impl Inputs {
         inputs
     }
 
-    /// The inputs from the point of view of the first or the second player.
-    pub fn seen_by(&self, player: Player) -> [i32; INPUTS] {
-        let (mut seen, second) = ([0; INPUTS], player != Player(0));
-        let of_players = self.of[usize::from(second)].iter().chain(&self.of[usize::from(!second)]);
-        seen.iter_mut().zip(of_players.chain(&self.all)).for_each(|(to, from)| *to = *from);
-        if second {
-            seen[INPUTS - 1] = -seen[INPUTS - 1];
-        }
-        seen
-    }
-
     /// Adds a feature with followers; cities are examined a second time later.
     fn feature<P: Hooks>(
         &mut self,
@@ -153,12 +141,17 @@ impl Inputs {
         root: Root,
     ) -> Option<City> {
         let figures = state.board.figures(root);
-        let count = [Player(0), Player(1)].map(|p| i32::from(figures.of(p)));
-        let owned = [0, 1].map(|p| count[p] > 0 && count[p] >= count[1 - p]);
+        let count: [i32; SEATS] =
+            std::array::from_fn(
+                |p| if p < usize::from(game.players) { i32::from(figures.of(Player(p as u8))) } else { 0 },
+            );
+        let most = count.into_iter().max().unwrap_or(0);
+        let owned: [bool; SEATS] = count.map(|count| count > 0 && count == most);
+        let alone = owned.iter().filter(|owned| **owned).count() == 1;
         let kind = state.board.kind(root);
         let (value, odds) = judged.feature(root);
         if odds > 0 {
-            let mut home = [0; 2];
+            let mut home = [0; SEATS];
             judged.coming_home(figures, odds, &mut home);
             for (at, home) in home.into_iter().enumerate() {
                 self.points[at] += home;
@@ -166,17 +159,19 @@ impl Inputs {
             }
         }
         let full = if matches!(kind, ROAD | CITY) { game.worth(state, root, true).points() } else { 0 };
-        for at in [0, 1].into_iter().filter(|at| count[*at] > 0) {
+        for at in (0..usize::from(game.players)).filter(|at| count[*at] > 0) {
             if owned[at] {
                 self.points[at] += value;
-                self.owned(at, game, state, root, (value, odds, full));
-                self.crowd(at, kind, odds, (count[at], count[1 - at]));
+                self.owned(at, game, state, root, (value, odds, full, !alone));
+                let other = (0..SEATS).filter(|other| *other != at).map(|other| count[other]).max().unwrap_or(0);
+                self.crowd(at, kind, odds, (count[at], other));
             } else if let Some(lost) = [CITY, ROAD, FIELD].into_iter().position(|k| k == kind) {
                 self.of[at][at::LOST + lost] += ONE;
             }
         }
         (kind == CITY).then(|| {
-            let mut city = City { owned, full, ..City::default() };
+            let owner = owned.iter().position(|owned| *owned).filter(|_| alone);
+            let mut city = City { owner, full, ..City::default() };
             let mut places = city.cells.iter_mut();
             judged.open_cells(root, |cell| places.next().into_iter().for_each(|place| *place = Some(cell)));
             city
@@ -190,12 +185,10 @@ impl Inputs {
         game: &Carcassonne,
         state: &State<P>,
         root: Root,
-        (value, odds, full): (i32, i32, i32),
+        (value, odds, full, shared): (i32, i32, i32, bool),
     ) {
         let x = &mut self.of[at];
         let kind = state.board.kind(root);
-        let figures = state.board.figures(root);
-        let shared = figures.of(Player(0)) == figures.of(Player(1));
         if let Some(x) = x[at::VALUE..at::HOME].get_mut(usize::from(kind.0)) {
             *x += value * ONE / 10_000;
         }
@@ -242,12 +235,12 @@ impl Inputs {
 
     /// Adds cities of different owners that one tile may join.
     fn meetings(&mut self, cities: &[City]) {
-        for own in cities.iter().filter(|city| city.owned[0] != city.owned[1]) {
-            for other in cities.iter().filter(|city| city.owned[0] == own.owned[1] && city.owned[1] == own.owned[0]) {
+        for (own, at) in cities.iter().filter_map(|city| city.owner.map(|owner| (city, owner))) {
+            for other in cities.iter().filter(|city| city.owner.is_some_and(|owner| owner != at)) {
                 let meet = own.cells.iter().flatten().any(|cell| other.cells.contains(&Some(*cell)));
                 if meet {
                     let more = [ONE, own.full * ONE / 10, (other.full - own.full).max(0) * ONE / 10];
-                    let x = &mut self.of[usize::from(own.owned[1])][at::MEETING..];
+                    let x = &mut self.of[at][at::MEETING..];
                     x.iter_mut().zip(more).for_each(|(x, more)| *x += more);
                 }
             }

@@ -1,14 +1,13 @@
-//! A correction of the evaluation of a position ([`ExpectedPoints`]) by a small net that was trained on played games.
+//! A correction of the evaluation of a position ([`ExpectedPoints`]) by small nets that were trained on played games.
 //!
-//! The net has seen how the lead developed in tens of thousands of games (`crates/registry/examples/learn.rs` plays
-//! them and trains it). It knows only the base game of two players. It computes in whole numbers, so it gives the same
-//! result on every machine.
+//! A net has seen how the lead developed in tens of thousands of games of its kind (`crates/registry/examples/learn.rs` plays them
+//! and trains it). It computes in whole numbers, so it gives the same result on every machine.
 //!
 //! [`ExpectedPoints`]: super::expected_points::ExpectedPoints
 
 mod inputs;
-mod net;
+mod kinds;
+mod sides;
 
-pub use crate::core::net::{BUILT_IN_TEXT, BadNet, FIRST, INPUTS, MOST_WEIGHT, Net, SECOND, WEIGHT, WEIGHTS};
 pub use inputs::{Inputs, ONE};
-pub use net::RESULT;
+pub use kinds::{for_many, for_two};
