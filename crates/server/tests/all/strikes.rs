@@ -84,7 +84,8 @@ async fn a_moderator_strikes_games_out_and_another_one_lets_them_count_again() {
     ratings(&mut bob, "Bob", 3).await;
     assert_eq!(ladder(&server), before, "to the last digit");
     assert!(counts(&mut bob, "Bob", &tables[1]).await);
-    assert_eq!((reports(&mut two_).await.len(), sanctions(&mut ann).await), (1, json!([])));
+    assert_eq!(reports(&mut two_).await.len(), 1);
+    assert_eq!(sanctions(&mut ann).await, Value::Null, "none is left");
 }
 
 #[tokio::test]
