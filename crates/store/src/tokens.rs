@@ -1,8 +1,6 @@
 //! Tokens of programs: their owners and scopes, and, for a bot, the games it plays. Only a hash of a token is stored.
 
-use crate::account_statements::sqlite::carry_out;
 use crate::clock::now;
-use crate::sign_in_statements::makes_token;
 use crate::token_maker::TokenMaker;
 use crate::{Owner, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -72,7 +70,7 @@ pub enum TokenWrite {
     Plays(Owner, String),
 }
 
-/// Carries out a change.
+/// Carries out a change; the maker of a new token was checked before.
 pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), StoreError> {
     match write {
         TokenWrite::Make(token) => make(connection, token),
@@ -102,8 +100,7 @@ pub(crate) fn change(connection: &Connection, write: &TokenWrite) -> Result<(), 
 pub(crate) const KEPT: i64 = 24 * 3600;
 
 fn make(connection: &Connection, token: &NewToken) -> Result<(), StoreError> {
-    let NewToken { owner, name, looks, scopes, bot, valid, maker } = token;
-    carry_out(connection, maker.iter().flat_map(|maker| makes_token(maker, now())).collect())?;
+    let NewToken { owner, name, looks, scopes, bot, valid, maker: _ } = token;
     // Invalid tokens that hold nothing are of no use to anyone: making tokens over and over must not fill the database.
     let sql = "DELETE FROM tokens WHERE coalesce(min(revoked, expires), revoked, expires) < ?1
                AND NOT EXISTS (SELECT 1 FROM owners WHERE owners.owner = tokens.owner)

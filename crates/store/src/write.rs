@@ -7,12 +7,13 @@ use crate::checkpoint::Log;
 use crate::clock::now;
 use crate::commits::{Commit, Commits};
 use crate::health::{Health, at_size_limit};
+use crate::tokens::{NewToken, TokenWrite};
 use crate::values::{Moment, NewTable};
 use crate::{
     Owner, SeatKind, StoreError, StoredEntry, account_statements, analyses, chat_statements, due_statements,
     email_statements, files, free_statements, identity_statements, invitations, keepsakes, lobby, notice_statements,
     open_tables, outcome_statements, passkey_statements, people_statements, read, removal, seek_statements, seeks,
-    sessions, terms_statements, tokens, vacation_statements,
+    sessions, sign_in_statements, terms_statements, tokens, vacation_statements,
 };
 use rusqlite::{Connection, Savepoint, Transaction, TransactionBehavior, params};
 use std::sync::mpsc::Receiver;
@@ -149,7 +150,12 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             invitations::invite(&savepoint, table.as_str(), *seat, invitation.as_ref())?;
         }
         Write::Decline { table, seat, id } => invitations::decline(&savepoint, table.as_str(), *seat, id.as_str())?,
-        Write::Token(change) => tokens::change(&savepoint, change)?,
+        Write::Token(change) => {
+            if let TokenWrite::Make(NewToken { maker: Some(maker), .. }) = change {
+                carry_out(&savepoint, sign_in_statements::makes_token(maker, now()))?;
+            }
+            tokens::change(&savepoint, change)?;
+        }
         Write::Account(change) => account_statements::sqlite::change(&savepoint, change)?,
         Write::Outcome(change) => carry_out(&savepoint, outcome_statements::statements(change))?,
         Write::People(change) => carry_out(&savepoint, people_statements::statements(change, now()))?,

@@ -40,7 +40,7 @@ async fn signs_in(device: &mut Client, name: &str) {
 async fn a_vacation_of_a_visitor_ends_when_they_sign_in_and_frees_no_time_of_the_account() {
     let server = server().await;
     let (mut ann, mut bob, table) = ann_and_bob(&server).await;
-    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut ann, "Anna").await;
     let before = bob.look(&table).await;
     for left in [20, 19] {
         let mut phone = server.client();
@@ -48,7 +48,7 @@ async fn a_vacation_of_a_visitor_ends_when_they_sign_in_and_frees_no_time_of_the
         goes(&mut phone, 21).await;
         // It began when her turn did.
         began(&server, charged_at(&before), 21);
-        signs_in(&mut phone, "Ann").await;
+        signs_in(&mut phone, "Anna").await;
         seen(&server).await;
         assert_eq!(of_seat(&bob.look(&table).await, 0), (&Value::Null, left, of_zero(&before)));
         let known = vacation(&mut ann).await;
@@ -82,7 +82,7 @@ async fn whoever_stays_when_a_device_signs_in_gets_no_time_back() {
     // The device that signs in was away, and then the account was.
     for account_is_away in [false, true] {
         let (mut ann, mut bob, table) = ann_and_bob(&server).await;
-        let name = if account_is_away { "Ann" } else { "Bea" };
+        let name = if account_is_away { "Anna" } else { "Bea" };
         signed_up(&mut ann, name).await;
         let (mut phone, key) = (server.client(), ann.seat_key(&table, 0).await);
         enters(&mut phone, &table, &key).await;
@@ -105,7 +105,7 @@ async fn whoever_stays_when_a_device_signs_in_gets_no_time_back() {
 async fn whoever_stays_when_an_account_is_deleted_gets_no_time_back() {
     let server = server().await;
     let (mut ann, mut bob, table) = ann_and_bob(&server).await;
-    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut ann, "Anna").await;
     let (mut phone, key) = (server.client(), ann.seat_key(&table, 0).await);
     enters(&mut phone, &table, &key).await;
     let before = bob.look(&table).await;

@@ -264,7 +264,7 @@ async fn vacations_belong_to_the_person() {
     let (mut ann, mut bob, table) = ann_and_bob(&server).await;
     let until = goes(&mut ann, 2).await["until_ms"].as_u64().unwrap();
     // A visitor who becomes an account keeps the seat and the vacation.
-    signed_up(&mut ann, "Ann").await;
+    signed_up(&mut ann, "Anna").await;
     assert_eq!(vacation(&mut ann).await["until_ms"], json!(until));
     let data = ann.get("/api/v1/account/data").await.json();
     assert_eq!(data["vacations"], json!([{"from": (until - 2 * DAY) / 1000, "until": until / 1000}]));
@@ -272,7 +272,7 @@ async fn vacations_belong_to_the_person() {
     let mut phone = server.client();
     let other = make(&mut phone, days(), open()).await;
     goes(&mut phone, 3).await;
-    assert_eq!(sign_in(&mut phone, "Ann", PASSWORD).await.status, 200);
+    assert_eq!(sign_in(&mut phone, "Anna", PASSWORD).await.status, 200);
     assert_eq!(vacation(&mut phone).await["days_left"], 18, "that of the visitor ends, and a day of it had begun");
     assert_eq!(vacation(&mut phone).await["still"], 2);
     sit(&mut bob, &other).await;
