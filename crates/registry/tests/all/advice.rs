@@ -89,7 +89,7 @@ fn what_was_learned_counts_in_the_game_it_was_learned_from_and_can_be_left_out()
     for (name, options, is_learned) in [
         ("carcassonne", "players=2", true),
         ("carcassonne", "players=3", false),
-        ("carcassonne", "players=3,with=circus", false),
+        ("carcassonne", "players=3,with=circus", true),
         ("carcassonne", "players=2,with=castles", false),
         ("gold-rush", "players=2", false),
     ] {

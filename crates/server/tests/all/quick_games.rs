@@ -134,6 +134,7 @@ async fn whoever_moves_to_a_better_table_leaves_nothing_behind() {
     sql(&server, "UPDATE lobby SET present = present - 31, listed = listed - 5");
     let second = meets(&mut bob, 3).await;
     assert_ne!(first, second, "nobody was there");
+    sql(&server, "UPDATE lobby SET listed = listed - 5");
     // She asks again, so she is there; but she has not waited in the meantime, as he has.
     let (found, seats) = seek(&mut ann, 3).await;
     assert_eq!((&found, seats.len()), (&second, 2));
