@@ -283,7 +283,7 @@ fn best_takes_its_net_from_a_file() {
     assert!(code(&bad) == 2 && err(&bad).contains("bad.txt: line 2: no whole number"), "{}", err(&bad));
     let plain = arena(&format!("tuned:net={}", file("same.txt")), &[]);
     assert!(code(&plain) == 2 && err(&plain).contains("'tuned' does not use a net"), "{}", err(&plain));
-    for (with, why) in [("inns", "same.txt: line 152: too few weights"), ("bazaars", "have no net")] {
+    for (with, why) in [("inns", "same.txt: line 152: too few weights"), ("bazaars+tile-auctions", "have no net")] {
         let others = arena(&format!("best:4sims,net={}", file("same.txt")), &["--with", with]);
         assert!(code(&others) == 2 && err(&others).contains(why), "{with}: {}", err(&others));
     }
