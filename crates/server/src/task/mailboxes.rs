@@ -57,7 +57,7 @@ pub(crate) enum Begun {
     /// It is the first in a new mailbox, whose task must be started.
     Opened(Opened),
     /// Another request has opened the mailbox meanwhile.
-    Known(mpsc::Sender<Posted>, TableMessage),
+    Known(mpsc::Sender<Posted>, Box<TableMessage>),
 }
 
 impl Found {
@@ -123,7 +123,7 @@ impl Mailboxes {
         if let Some(found) = boxes.get(table)
             && !found.sender.is_closed()
         {
-            return Begun::Known(found.sender.clone(), message);
+            return Begun::Known(found.sender.clone(), Box::new(message));
         }
         let (sender, messages) = mpsc::channel(MAILBOX);
         let empty = sender.try_send(Posted::new(message));

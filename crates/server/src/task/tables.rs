@@ -59,7 +59,7 @@ impl Tables {
                             return Ok(());
                         }
                         Begun::Known(known, unsent) => {
-                            message = unsent;
+                            message = *unsent;
                             known
                         }
                     }
