@@ -165,7 +165,7 @@ async function bots(checks, browser, server) {
     await shot(anna, "programs-form-desktop");
     await anna.locator('button[type="submit"]').click();
     await anna.locator(".board-map").waitFor();
-    await anna.locator(".players li", { hasText: "Nugget Ned" }).getByText("bot", { exact: true }).waitFor();
+    await anna.locator(".players li", { hasText: "Nugget Ned" }).getByText("somebody’s bot", { exact: true }).waitFor();
   });
 
   await checks.run("it is asked in the waiting room of Boomtown, and is marked at the table of cards", async () => {
@@ -178,7 +178,7 @@ async function bots(checks, browser, server) {
     await who.locator("option", { hasText: "Nugget Ned" }).waitFor({ state: "attached" });
     await shot(anna, "programs-waiting-desktop");
     await who.selectOption({ label: "Program: Nugget Ned" });
-    await anna.locator(".tableau h3", { hasText: "Nugget Ned" }).getByText("bot", { exact: true }).waitFor();
+    await anna.locator(".tableau h3", { hasText: "Nugget Ned" }).getByText("somebody’s bot", { exact: true }).waitFor();
     await shot(anna, "programs-cards-desktop");
     equal([...maker.faults, ...anna.faults], [], "faults");
   });

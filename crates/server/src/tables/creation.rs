@@ -5,11 +5,11 @@ use crate::admission::session::Session;
 use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::holders::AsOwner;
-use crate::base::names::{check_clash, good_name};
+use crate::base::names::{check_clash, good_name, look_of, numbered};
 use crate::base::random;
 use crate::base::staff_names::is_of_staff;
 use crate::operation::database::Database;
-use crate::stored::own_names::refused;
+use crate::stored::own_names::first_free;
 use crate::task::mailboxes::Requester;
 use crate::task::tables::Tables;
 use axum::http::StatusCode;
@@ -269,21 +269,31 @@ pub(crate) fn with_color(mut seats: Vec<StoredSeat>, color: Option<SeatColor>) -
     seats
 }
 
-/// A fault if one of these names belongs to somebody else. Where all seats are taken, all people are the maker's, on one screen, and
-/// may be called like friends who have accounts.
-pub(crate) async fn check_names(database: &Database, session: &Session, seats: &[StoredSeat]) -> Result<(), Fault> {
-    let people = seats.iter().filter(|seat| seat.kind == SeatKind::Human && session.bot().is_none());
-    let names: Vec<String> = people.map(|seat| seat.name.clone()).collect();
-    if !seats.iter().any(|seat| seat.kind == SeatKind::Open) {
-        let reserved = || Fault::new(StatusCode::CONFLICT, "account-name-reserved");
-        return if names.iter().any(|name| is_of_staff(name)) { Err(reserved()) } else { Ok(()) };
-    }
+/// The seats with names that these people may have: the names of other people's accounts get a number. Where all seats are taken,
+/// all people are the maker's, on one screen, and may be called like friends who have accounts.
+///
+/// # Errors
+/// If a name is one of those who run the server, or no number helps.
+pub(crate) async fn own_names(
+    database: &Database,
+    session: &Session,
+    mut seats: Vec<StoredSeat>,
+) -> Result<Vec<StoredSeat>, Fault> {
+    let at_table: Vec<String> = seats.iter().map(|seat| look_of(&seat.name)).collect();
+    let shared = !seats.iter().any(|seat| seat.kind == SeatKind::Open);
     let person = session.speaker().owner();
-    let refused = database.read(move |store| {
-        let mut all = names.iter().map(|name| refused(store, name, &person));
-        all.find_map(Result::transpose).transpose()
-    });
-    refused.await?.map_or(Ok(()), Err)
+    for seat in seats.iter_mut().filter(|seat| seat.kind == SeatKind::Human && session.bot().is_none()) {
+        if shared && is_of_staff(&seat.name) {
+            return Err(Fault::new(StatusCode::CONFLICT, "account-name-reserved"));
+        }
+        if shared || seat.name.is_empty() {
+            continue;
+        }
+        let numbers = numbered(&seat.name).filter(|name| !at_table.contains(&look_of(name)));
+        let names: Vec<String> = std::iter::once(seat.name.clone()).chain(numbers).collect();
+        seat.name = database.read(move |store| first_free(store, names, &person)).await??;
+    }
+    Ok(seats)
 }
 
 /// Seats to be stored, with valid names.

@@ -6,7 +6,7 @@ use crate::admission::visit::Visit;
 use crate::base::fault::Fault;
 use crate::base::pools::in_slices;
 use crate::base::queue::{Queue, WorkPermit};
-use crate::tables::creation::{Beside, Creation, check_names, seats};
+use crate::tables::creation::{Beside, Creation, own_names, seats};
 use crate::task::message::Play;
 use crate::task::tables::Tables;
 use axum::http::{HeaderMap, StatusCode};
@@ -102,11 +102,11 @@ impl FromRecord {
         let (shelf, asker) = (context.config.shelf, session.clone());
         // Input from outside may be long, and a panic there affects only this request.
         let prepared = context.pools.blocking(move || prepare(shelf, given, &seats, &asker)).await;
-        let Prepared { game, head, entries, lines, seats, mut replay, notes } =
+        let Prepared { game, head, entries, lines, mut seats, mut replay, notes } =
             prepared.ok_or_else(Fault::internal)??;
         let making = Creation::begin(&tables, &visit, &session, request.as_deref()).await?;
         if !making.is_made() {
-            check_names(&context.database, &session, &seats).await?;
+            seats = own_names(&context.database, &session, seats).await?;
             let lifecycle = Arc::clone(&context.lifecycle);
             let place = lines.clone();
             let checked = context.pools.awaited(async move {

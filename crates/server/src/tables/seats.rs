@@ -29,9 +29,8 @@ const SHORTEST_CLAIM: usize = 16;
 
 /// Takes an open seat for this browser or program, unless it is reserved for somebody else who plays again (`seat-reserved`); a bot
 /// plays there under its own name. If it holds the seat already, the request succeeds and changes nothing. People who have blocked
-/// each other get no seats at the same table of the lobby. Nobody sits under a reserved name (`account-name-reserved`), or under the
-/// name of somebody else's account (`name-of-account`). At a quick game that is not rated, such a name, or one that somebody there has,
-/// gets a number. A sender without a cookie who repeats the same `request` holds the seat already, too.
+/// each other get no seats at the same table of the lobby. Nobody sits under a reserved name (`account-name-reserved`). The name of
+/// somebody else's account gets a number, and so does, at a quick game that is not rated, one that somebody there has. A sender without a cookie who repeats the same `request` holds the seat already, too.
 ///
 /// Where seats are drawn (`seating` is `random`), they get any open seat, whichever one they ask for; `mine` of
 /// `GET /api/tables/{table}` says which. Whoever has a seat there keeps it and gets no second one.

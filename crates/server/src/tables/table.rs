@@ -13,7 +13,7 @@ use crate::nodes::lists;
 use crate::nodes::membership::Nodes;
 use crate::operation::database::Database;
 use crate::settings::config::Config;
-use crate::tables::creation::{Beside, Creation, check_names, seats, with_color};
+use crate::tables::creation::{Beside, Creation, own_names, seats, with_color};
 use crate::tables::{invitations, lobby, pace, personal, rated, terms};
 use crate::task::message::{Look, Play};
 use crate::task::tables::Tables;
@@ -37,8 +37,8 @@ use wire::{TableChat, TablePhase, Visibility};
 const MOST_LISTED: usize = 30;
 
 /// Makes a table. Seats marked `me` belong to this browser. The game starts when no seat is open. With `visibility` `public`
-/// it is in the lobby until then; with `private` only its maker and the accounts in `invite` may enter. With an open seat, nobody sits under the name of
-/// somebody else's account (`name-of-account`). The same `request` of the same session makes no second table: the answer is the first one.
+/// it is in the lobby until then; with `private` only its maker and the accounts in `invite` may enter. With an open seat, the name of somebody else's account
+/// gets a number. The same `request` of the same session makes no second table: the answer is the first one.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = wire::NewTable, responses(
     (status = 201, body = wire::Created, description = "Made; the session cookie is set or renewed"),
     (status = 400, body = wire::Problem), (status = 403, body = wire::Problem), (status = 404, body = wire::Problem),
@@ -93,7 +93,7 @@ pub(crate) async fn make_as(
         rated::check(&new.seats, session)?;
         rated::check_sanctions(database, session).await?;
     }
-    let seats = with_color(seats(game, &new.seats, new.rated, session)?, new.color);
+    let mut seats = with_color(seats(game, &new.seats, new.rated, session)?, new.color);
     let time = pace::asked(&new, game, config)?;
     let (take_backs, end_of_turn) = (take_backs(&new)?, new.end_of_turn);
     let zone = pace::asked_zone(new.zone.as_deref())?.filter(|_| time.as_ref().is_some_and(TimeRules::by_zones));
@@ -107,7 +107,7 @@ pub(crate) async fn make_as(
         named => Creation::begin_as(tables, visit, session, named).await?,
     };
     if !making.is_made() {
-        check_names(database, session, &seats).await?;
+        seats = own_names(database, session, seats).await?;
     }
     let (rated, data) = (new.rated, new.data);
     if rated && data.is_some() {

@@ -18,8 +18,8 @@ impl TableTask {
     /// The name under which they sit.
     ///
     /// # Errors
-    /// If they cannot sit under the one that they want. People who meet by a quick game cannot know each other's names, nor those of
-    /// accounts: they get a number instead. At rated tables names are unique.
+    /// If they cannot sit under the one that they want. Whoever is called like somebody else's account gets a number, and so do people
+    /// who meet by a quick game under one name, since they cannot know each other's. At rated tables names are unique.
     pub(super) async fn free_name(&self, seat: u8, Named { name, person }: Named) -> Result<String, Fault> {
         let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
         let first = clashes(&name);
@@ -28,7 +28,10 @@ impl TableTask {
             Err(fault) if fault.key() != "name-taken" || !numbers => return Err(fault),
             _ => {}
         }
-        let others = if numbers { numbered(&name).filter(|name| clashes(name).is_ok()).collect() } else { Vec::new() };
+        let others: Vec<String> = match name.is_empty() {
+            true => Vec::new(),
+            false => numbered(&name).filter(|name| clashes(name).is_ok()).collect(),
+        };
         let free: Vec<String> = first.is_ok().then(|| name.clone()).into_iter().chain(others).collect();
         // Whoever plays again keeps the name under which they have played.
         let again = self.host.table().seats().get(usize::from(seat)).and_then(|seat| seat.reserved_for.as_ref());
