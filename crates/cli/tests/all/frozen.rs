@@ -24,6 +24,7 @@ const SETS: &[(&str, Fate)] = &[
     ("2026-11-23-form-7", Fate::Same),
     ("2026-11-25", Fate::Same),
     ("2026-11-30", Fate::Same),
+    ("2026-12-01", Fate::Same),
 ];
 
 /// The outcome of a set. `testdata/frozen/README.md` describes it; another outcome gets its own name here.
