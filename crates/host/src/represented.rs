@@ -10,10 +10,11 @@ use table::DecidedBy;
 pub const GONE_MS: u64 = 24 * 3_600_000;
 
 impl Host {
-    /// Since when computer players have decided for people who have done nothing since, by seat, in milliseconds since 1970.
-    pub fn set_represented(&mut self, since: BTreeMap<u8, u64>) {
+    /// Since when computer players have decided for people who have done nothing since, by seat; and what time it is, in
+    /// milliseconds since 1970.
+    pub fn set_represented(&mut self, since: BTreeMap<u8, u64>, now: u64) {
         self.represented = since;
-        self.gone.clear();
+        self.note_gone(now);
     }
 
     /// Notes who decided for a seat at a moment, in milliseconds since 1970.
@@ -21,7 +22,8 @@ impl Host {
         note_decision(&mut self.represented, seat, by, at);
     }
 
-    /// Notes who has been represented for long at a moment, in milliseconds since 1970.
+    /// Notes who has been represented for long at a moment, in milliseconds since 1970. That counts from the next message on, so that
+    /// nobody who proposes the end ends the game without having been told.
     pub fn note_gone(&mut self, at: u64) {
         let long = |(_, since): &(&u8, &u64)| at.saturating_sub(**since) >= GONE_MS;
         self.gone = self.represented.iter().filter(long).map(|(seat, _)| *seat).collect();
@@ -47,8 +49,10 @@ impl Host {
         // After a restart nobody knows who did it.
         let by_themselves = || self.stood_in_by.get(&seat).is_some_and(|by| there.holders.contains(by));
         let out = || self.table.marks().out_of_time().contains(&seat);
+        // Nobody can come back to the seat of a deleted account.
+        let deleted = || there.holders.is_empty();
         !there.holders.iter().any(|holder| self.viewers.has(holder))
-            && (self.gone.contains(&seat) || by_themselves() || out())
+            && (self.gone.contains(&seat) || deleted() || by_themselves() || out())
     }
 
     /// The people who need not agree to the end of the game.

@@ -92,7 +92,7 @@ fn whoever_left_a_computer_player_in_their_place_is_not_asked() {
     agrees(&mut world, "a").unwrap();
     assert_eq!(world.host.table().ended(), None);
     let since = [(1, 1_000)].into();
-    world.host.set_represented(since);
+    world.host.set_represented(since, 0);
     world.host.note_gone(1_000 + GONE_MS);
     agrees(&mut world, "b").unwrap();
     assert_eq!(world.host.table().ended(), Some(EndReason::Agreed));

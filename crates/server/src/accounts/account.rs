@@ -247,16 +247,24 @@ async fn set_password(
     (status = 200, body = wire::Account),
     (status = 400, body = wire::Problem),
     (status = 403, body = wire::Problem, description = "Not signed in (`not-signed-in`)"),
-    (status = 413, body = wire::Problem), (status = 503, body = wire::Problem)))]
+    (status = 413, body = wire::Problem), (status = 429, body = wire::Problem), (status = 503, body = wire::Problem)))]
 pub(crate) async fn change_shows(
     State(office): State<Office>,
+    Extension(visit): Extension<Visit>,
     session: Option<Session>,
     Body(wanted): Body<wire::ChangeShows>,
 ) -> Result<Json<wire::Account>, Fault> {
     let session = by_page(session.ok_or_else(not_signed_in)?)?;
     let account = office.account(&session).await?;
     let shows = wanted.shows.word().to_owned();
+    if shows == account.shows {
+        return Ok(Json(office.shown(&account, session.own_holder().owner()).await?));
+    }
     let tables = office.tables_of_bots(account.owner).await?;
+    // The tables of its bots are read again, which interrupts everybody there.
+    if !tables.is_empty() {
+        visit.visitor.account()?;
+    }
     let change = AccountWrite::Shows { account: account.owner, shows, tables: tables.clone() };
     office.write(change, "not-signed-in").await?;
     office.seats_changed(&tables).await;

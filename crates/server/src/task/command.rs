@@ -54,8 +54,6 @@ impl TableTask {
     ) -> Flow {
         let began = Instant::now();
         self.examined = Some((id.clone(), answer));
-        // Whoever wants to end the game need not wait for people who do not come back.
-        self.host.note_gone(self.context.uptime.now_ms());
         let proposed = self.host.command(holder.as_ref(), id.clone(), version, command, &mut self.chance());
         let Some((_, answer)) = self.examined.take() else { return Flow::Continue };
         match proposed {

@@ -11,6 +11,7 @@ impl TableTask {
         match message {
             Look::Snapshot { holder, since, reply } => {
                 self.host.looks(self.now());
+                self.host.note_gone(self.context.uptime.now_ms());
                 self.snapshots.ask_for_request(holder, since, reply);
                 return self.go_on().await;
             }

@@ -72,7 +72,7 @@ impl TableTask {
                     late.replace(&self.host, table, delay);
                 }
                 self.host.set_all_prepared(loaded.prepared);
-                self.host.set_represented(loaded.represented);
+                self.host.set_represented(loaded.represented, self.context.uptime.now_ms());
             }
             Ok(None) => return Err(Fault::no_such_table()),
             Err(_) => return Err(unplayable::find_out(&self.context, self.host.id()).await),

@@ -39,6 +39,8 @@ impl TableTask {
         if let Some(late) = &self.late {
             self.host.count_late(late);
         }
+        // Whoever wants to end the game need not wait for people who do not come back.
+        self.host.note_gone(self.context.uptime.now_ms());
         let sent = self.host.tell_table(self.now());
         self.send(sent);
         self.tell_late(Vec::new());

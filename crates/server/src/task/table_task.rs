@@ -109,7 +109,7 @@ impl TableTask {
             .with_seating(shown_seating(terms.seating));
         let (mut host, timekeeper) = with_clock(host, pace.as_deref(), clock.as_ref(), zones);
         host.set_all_prepared(prepared);
-        host.set_represented(represented);
+        host.set_represented(represented, context.uptime.now_ms());
         let late = late.map(|(table, delay)| Late::new(&host, table, delay));
         let task = TableTask {
             context: Arc::clone(context),
