@@ -164,8 +164,10 @@ pub(crate) const WORDS_NEED: &[(&str, &[&str])] = &[("tile-auctions", &["bazaars
 const TUNED_APART: u32 = Id::CIRCUS.bit();
 
 /// The expansions of games for more than two players that have a net, as bits, and its file.
-pub(crate) const NETS_FOR_MANY: [(u32, &str); 1] =
-    [(Id::CIRCUS.bit(), include_str!("../../weights/learned-circus-many.txt"))];
+pub(crate) const NETS_FOR_MANY: [(u32, &str); 2] = [
+    (Id::CIRCUS.bit(), include_str!("../../weights/learned-circus-many.txt")),
+    (Id::GOLDMINES.bit() | Id::CIRCUS.bit() | Id::CASTLES.bit(), include_str!("../../weights/learned-boxes-many.txt")),
+];
 
 /// Expansions with which the base game's weights still work, as bits: if a dragon eats figures, few are kept in the
 /// supply.

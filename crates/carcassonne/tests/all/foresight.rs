@@ -184,7 +184,7 @@ fn the_built_in_nets_have_no_fault_and_a_bad_one_is_not_read() {
             built_in += 1;
         }
     }
-    assert_eq!(built_in, 2);
+    assert_eq!(built_in, 3);
     let bad = |text: &str| match Net::parse(spec, text) {
         Err(BadNet::Line(line, reason)) => (line, reason),
         other => panic!("{other:?}"),
