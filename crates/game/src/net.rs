@@ -6,8 +6,9 @@ use std::fmt;
 /// The net of a game: what [`crate::Evaluate::foresee`] adds to the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NetSpec {
-    /// Cells of each layer, the inputs among them; at most 32 in a hidden layer. Each cell adds its own number to the weighted cells of the layer before,
-    /// and negative sums count as 0. The last layer leads to the result by one weight a cell, and nothing is added there.
+    /// Cells of each layer, the inputs among them; at most 32 in a hidden layer. Each cell adds its own number to the weighted
+    /// cells of the layer before, and negative sums count as 0. The last layer leads to the result by one weight a cell, and
+    /// nothing is added there.
     pub layers: [usize; 3],
     /// The number that stands for an input of 1.
     pub input: i32,

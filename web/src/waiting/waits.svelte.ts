@@ -27,8 +27,10 @@ class Wait {
     this.#search = new Search(this.store, (table) => moved(this, table));
   }
 
+  /** That of others, who have the seat by now, does not count. */
   get begun(): boolean {
-    return this.known || (this.store.state !== null && this.store.state.table.phase !== "waiting");
+    const { state } = this.store;
+    return this.known || (state !== null && state.table.phase !== "waiting" && state.mine.length > 0);
   }
 
   /** Also if we have no seat there any more: whoever is away for long loses it to others. */
@@ -79,9 +81,9 @@ class Waits {
     this.all = [...this.all, new Wait(id, game, (wait, table) => this.#move(wait, table), begun)];
   }
 
-  /** Waits at another table now; but if the game has begun where we were, somebody else may have the seat. */
+  /** Waits at another table now; but if the game has begun where we were, or we have stopped, somebody else may have the seat. */
   #move(wait: Wait, table: string): void {
-    if (wait.begun) return this.leave(table, wait.game);
+    if (wait.begun || !this.all.includes(wait)) return this.leave(table, wait.game);
     this.#drop((one) => one === wait, "stop");
     this.leave(wait.id, wait.game);
     this.#add(table, wait.game);

@@ -86,6 +86,30 @@ test("whoever moves to another table leaves the former one, unless its game has 
   expect([ids(), giveUp.mock.lastCall]).toEqual([["0c", "0b"], ["0d"]]);
 });
 
+test("a game that begins without us, because others have our seat, ends no other wait", () => {
+  for (const id of ["0a", "0b"]) waits.keep(id, "toy", notice);
+  stores.get("0a")!.state = { table: { phase: "playing" }, mine: [] };
+  waits.tidy();
+  expect([ids(), waits.begun, giveUp.mock.calls]).toEqual([["0b"], null, []]);
+});
+
+test("whoever has stopped does not wait at a table that was found at that moment", async () => {
+  waits.keep("0a", "toy", notice);
+  waits.stop();
+  giveUp.mockClear();
+  searches[0]("0b");
+  await settled();
+  expect([ids(), giveUp.mock.calls]).toEqual([[], [["0b"]]]);
+  // If the game has begun there, they hear of it.
+  waits.keep("0c", "toy", notice);
+  waits.stop();
+  await settled();
+  giveUp.mockRejectedValueOnce(begun());
+  searches[1]("0d");
+  await settled();
+  expect([ids(), waits.begun?.id]).toEqual([["0d"], "0d"]);
+});
+
 test("nobody waits where others have the seat by now", () => {
   waits.keep("0a", "toy", notice);
   stores.get("0a")!.state = { table: { phase: "waiting" }, mine: [0] };

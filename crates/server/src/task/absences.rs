@@ -9,11 +9,11 @@ use wire::ProblemKind;
 
 impl TableTask {
     /// Somebody has given a sign.
-    pub(crate) fn note_sign(&mut self, holder: Holder) {
+    pub(crate) fn note_sign(&mut self, holder: Holder, socket: bool) {
         if !self.host.id().is_quick_game() || self.host.table().phase() != Phase::Waiting {
             return;
         }
-        self.signs.note(holder);
+        self.signs.note(holder, socket);
         if self.signs.are_many() {
             self.forget_signs();
         }
@@ -31,7 +31,7 @@ impl TableTask {
             return;
         }
         for viewer in self.listeners.viewers() {
-            self.signs.note_socket(viewer.holder);
+            self.signs.note(viewer.holder, true);
         }
         self.forget_signs();
         // Those who look again for people at another server have given a sign there: only a socket tells that they are gone.

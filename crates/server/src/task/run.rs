@@ -8,7 +8,7 @@ use crate::task::context::TableContext;
 use crate::task::load;
 use crate::task::mailboxes::Opened;
 use crate::task::message::{Play, Posted, TableMessage, Upkeep};
-use crate::task::signs::is_sign;
+use crate::task::signs::sign_of;
 use crate::task::table_task::{Flow, TableTask, Weighed};
 use futures_util::FutureExt;
 use ids::TableId;
@@ -80,8 +80,8 @@ impl TableTask {
                 Next::Message(posted) => {
                     if let Some(holder) = posted.message.holder() {
                         self.share.touch();
-                        if is_sign(&posted.message) {
-                            self.note_sign(holder);
+                        if let Some(socket) = sign_of(&posted.message) {
+                            self.note_sign(holder, socket);
                         }
                     }
                     self.traced(*posted).await

@@ -27,15 +27,10 @@ impl Sign {
 }
 
 impl Signs {
-    /// Somebody has given a sign.
-    pub fn note(&mut self, holder: Holder) {
-        let sign = self.0.entry(holder).or_insert(Sign::now(false));
-        *sign = Sign::now(sign.socket);
-    }
-
-    /// Somebody has a socket.
-    pub fn note_socket(&mut self, holder: Holder) {
-        self.0.insert(holder, Sign::now(true));
+    /// Somebody has given a sign; with `socket`, they have a socket or are about to open one.
+    pub fn note(&mut self, holder: Holder, socket: bool) {
+        let known = self.0.get(&holder).is_some_and(|sign| sign.socket);
+        self.0.insert(holder, Sign::now(socket || known));
     }
 
     /// The last sign of somebody; now, if there was none.
@@ -54,12 +49,27 @@ impl Signs {
     }
 }
 
-/// Whether a message shows that its sender is at the table: they look at it, or do something there.
-pub(crate) fn is_sign(message: &TableMessage) -> bool {
-    matches!(
-        message,
-        TableMessage::Seat(_)
-            | TableMessage::Look(Look::Snapshot { .. })
-            | TableMessage::Connection(Connection::MayConnect { .. })
-    )
+/// Whether a message shows that its sender is at the table: they look at it, or do something there; and then, whether with a
+/// socket. A socket that is closed soon counts, too: whoever had it has been there and is gone.
+pub(crate) fn sign_of(message: &TableMessage) -> Option<bool> {
+    match message {
+        TableMessage::Connection(Connection::MayConnect { .. }) => Some(true),
+        TableMessage::Seat(_) | TableMessage::Look(Look::Snapshot { .. }) => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_has_had_a_socket_once_has_had_one() {
+        let (mut signs, holder) = (Signs::default(), Holder::new([7; 32]));
+        signs.note(holder, false);
+        assert!(!signs.last(holder).socket);
+        signs.note(holder, true);
+        signs.note(holder, false);
+        assert!(signs.last(holder).socket);
+    }
 }
