@@ -46,12 +46,13 @@ impl Host {
         Ok(Some(Change::Leave { seat, holder }))
     }
 
-    /// Whoever has made the table of a quick game and has left it is its maker no longer, but the person at the first seat that is
-    /// taken. The store does the same.
+    /// Whoever has made the table of a quick game and has left it is its maker no longer, but the first person who has a seat there:
+    /// no program begins a game. The store does the same.
     pub(crate) fn hand_over(&mut self) {
         let people = || self.table.seats().iter().filter(|seat| matches!(seat.occupant, Occupant::Human(_)));
         if self.id.is_quick_game() && !people().any(|seat| seat.holders.contains(&self.maker)) {
-            self.maker = people().find_map(|seat| seat.holders.first()).copied().unwrap_or(self.maker);
+            let mut others = people().filter(|seat| !self.guests.play(seat));
+            self.maker = others.find_map(|seat| seat.holders.first()).copied().unwrap_or(self.maker);
         }
     }
 

@@ -8,19 +8,22 @@ use crate::wish::Wish;
 use crate::{Owner, StoreError, free_statements};
 use ids::TableId;
 
-/// The statement by which tables of quick games whose maker has left get another one.
+/// The statement by which tables of quick games whose maker has left get another one: a person, since no program begins a game.
 macro_rules! hand_over {
     ($which:literal) => {
         concat!(
             "UPDATE tables SET maker = (SELECT owners.owner FROM owners
                  JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
-                 WHERE owners.table_id = tables.id AND seats.kind = 'human' ORDER BY seats.seat, owners.owner LIMIT 1)
+                 WHERE owners.table_id = tables.id AND seats.kind = 'human'
+                     AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.owner = owners.owner AND tokens.bot)
+                 ORDER BY seats.seat, owners.owner LIMIT 1)
              WHERE substr(id, 1, 1) = '0' AND ",
             $which,
             " AND NOT EXISTS (SELECT 1 FROM owners JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
                  WHERE owners.table_id = tables.id AND seats.kind = 'human' AND owners.owner = tables.maker)
              AND EXISTS (SELECT 1 FROM owners JOIN seats ON seats.table_id = owners.table_id AND seats.seat = owners.seat
-                 WHERE owners.table_id = tables.id AND seats.kind = 'human')"
+                 WHERE owners.table_id = tables.id AND seats.kind = 'human'
+                     AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.owner = owners.owner AND tokens.bot))"
         )
     };
 }

@@ -4,8 +4,8 @@ use crate::common::{ANN, BOB, EVE, TIMING, World, ann_and_bob, contents, open};
 use game::Seeded;
 use host::{Host, LONGEST_DECISION, SeatWishes, ViewerId};
 use std::time::Duration;
-use table::{Phase, Seat};
-use wire::{SeatKind, ServerMessage};
+use table::{Holder, Phase, Seat};
+use wire::{ProgramMaker, SeatKind, ServerMessage};
 
 #[test]
 fn who_takes_a_seat_sees_the_table_from_there() {
@@ -60,19 +60,17 @@ fn only_the_maker_puts_bots_on_seats_and_begins() {
 #[test]
 fn whoever_remains_at_the_table_of_a_quick_game_is_its_maker() {
     for (id, quick) in [("0t", true), ("t", false)] {
-        let seats = || vec![Seat::human("Ann", ANN), open(), Seat::human("Bob", BOB), Seat::human("Eve", EVE)];
+        let program = Holder::new([7; 32]);
+        let seats = vec![Seat::human("Ann", ANN), Seat::human("Deep Dig", program), Seat::human("Bob", BOB), open()];
         let first: &[&str] = &["first"];
-        let mut host = Host::new(id.into(), ANN, first, TIMING, contents(seats()), Duration::ZERO);
-        let mut leave = |who| {
-            let change = host.give_up_seat(who).unwrap().unwrap();
-            let _ = host.commit(change).unwrap();
-            host.maker()
-        };
-        assert_eq!(leave(ANN), if quick { BOB } else { ANN });
-        assert_eq!(leave(EVE), if quick { BOB } else { ANN });
+        let mut host = Host::new(id.into(), ANN, first, TIMING, contents(seats), Duration::ZERO);
+        host.guest_comes(program, ProgramMaker::Operator);
+        let change = host.give_up_seat(ANN).unwrap().unwrap();
+        let _ = host.commit(change).unwrap();
+        assert_eq!(host.maker(), if quick { BOB } else { ANN }, "no program");
         let now = Duration::ZERO;
-        assert_eq!(host.put_bot(1, Some("first".to_owned()), ANN, now).is_ok(), !quick);
-        assert_eq!(host.put_bot(1, Some("first".to_owned()), BOB, now).is_ok(), quick);
+        assert_eq!(host.put_bot(0, Some("first".to_owned()), ANN, now).is_ok(), !quick);
+        assert_eq!(host.put_bot(0, Some("first".to_owned()), BOB, now).is_ok(), quick);
     }
 }
 

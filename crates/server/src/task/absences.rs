@@ -7,6 +7,9 @@ use crate::task::table_task::TableTask;
 use table::{Holder, Phase};
 use wire::ProblemKind;
 
+/// How many times as long somebody must be silent who has had no socket, where there are other servers.
+const SILENCE: u32 = 10;
+
 impl TableTask {
     /// Somebody has given a sign.
     pub(crate) fn note_sign(&mut self, holder: Holder, socket: bool) {
@@ -34,13 +37,16 @@ impl TableTask {
             self.signs.note(viewer.holder, true);
         }
         self.forget_signs();
-        // Those who look again for people at another server have given a sign there: only a socket tells that they are gone.
-        let sockets_only = self.context.nodes.others.is_some();
+        // Those who look again for people at another server have given a sign there. A socket that is closed tells that they are
+        // gone; without one, only a long silence does.
+        let elsewhere = self.context.nodes.others.is_some();
+        let gone_after = self.context.config.limits.gone;
         let mut gone = Vec::new();
         for holders in self.host.people_seats() {
             let signs: Vec<Sign> = holders.iter().map(|holder| self.signs.last(*holder)).collect();
-            let is_gone = |sign: &Sign| sign.at.elapsed() >= self.context.config.limits.gone;
-            if signs.iter().all(is_gone) && (!sockets_only || signs.iter().any(|sign| sign.socket)) {
+            let had_socket = signs.iter().any(|sign| sign.socket);
+            let limit = if elsewhere && !had_socket { gone_after * SILENCE } else { gone_after };
+            if signs.iter().all(|sign| sign.at.elapsed() >= limit) {
                 gone.extend(holders.first().copied());
             }
         }

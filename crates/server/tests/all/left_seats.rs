@@ -3,6 +3,7 @@
 use crate::common::accounts::{PASSWORD, signed_up};
 use crate::common::guests::{program, store, token};
 use crate::common::{Answer, Client, TestServer, start, start_with, wait_for};
+use private_postgres::Server as Database;
 use serde_json::{Value, json};
 use server::{Scope, name_skeleton};
 use std::time::Duration;
@@ -121,6 +122,24 @@ async fn whoever_is_gone_waits_with_nobody() {
     assert_eq!(ann.look(&table).await["maker"], false);
     let makers = [bob.look(&table).await["maker"] == true, cid.look(&table).await["maker"] == true];
     assert_eq!(makers.iter().filter(|maker| **maker).count(), 1, "{makers:?}");
+}
+
+#[tokio::test]
+async fn whoever_is_silent_for_long_is_gone_where_there_are_several_servers() {
+    let database = Database::start();
+    let url: store::PostgresUrl = database.url(&database.database()).parse().unwrap();
+    let server = start_with(move |config| {
+        config.database = Some(url);
+        config.limits.gone = Duration::from_millis(300);
+    })
+    .await;
+    let (mut ann, mut bob, mut dan) = (server.client(), server.client(), server.client());
+    let table = meets(&mut ann, 3).await;
+    assert_eq!(meets(&mut bob, 3).await, table);
+    let (_socket, _) = bob.joined(&table).await;
+    wait_for("Ann's seat", async || seats(&mut dan, &table, "open").await.len() == 2).await;
+    let held = |look: Value| look["mine"].as_array().unwrap().len();
+    assert_eq!((held(ann.look(&table).await), held(bob.look(&table).await)), (0, 1));
 }
 
 #[tokio::test]

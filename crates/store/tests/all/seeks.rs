@@ -4,8 +4,9 @@ use crate::common::home::Home;
 use crate::common::{ANN, BOB, append_by, create, seat, sign_up, table};
 use crate::on_both;
 use store::{
-    AccountWrite, Grounds, Listing, NewTable, Owner, PeopleWrite, Presence, SeatKind, Store, StoreError, Wish, Write,
-    all_listed, apart_from_all, ask, is_apart, plays_at, quick_games_begun, waits_elsewhere, write_and_wait,
+    AccountWrite, Grounds, Listing, NewTable, NewToken, Owner, PeopleWrite, Presence, SeatKind, Store, StoreError,
+    TokenWrite, Wish, Write, all_listed, apart_from_all, ask, is_apart, plays_at, quick_games_begun, waits_elsewhere,
+    write_and_wait,
 };
 
 on_both!(
@@ -267,19 +268,24 @@ fn maker(store: &dyn Store, id: &str) -> Owner {
 fn whoever_remains_at_a_quick_table_counts_as_its_maker(home: &Home) {
     let store = home.open();
     let leave = |id: &str, seat| write_and_wait(&*store, Write::Leave { table: id.into(), seat }).unwrap();
+    let program = Owner::new([7; 32]);
+    let [name, looks, scopes] = ["Robot", "robot", "play"].map(str::to_owned);
+    let token = NewToken { owner: program, name, looks, scopes, bot: true, valid: None, maker: None };
+    write_and_wait(&*store, Write::Token(TokenWrite::Make(token))).unwrap();
     for id in ["0t", "byhand"] {
-        waits_among(&*store, id, ANN, 3);
-        claim(&*store, id, 3, BOB).unwrap();
-        claim(&*store, id, 2, EVE).unwrap();
-        leave(id, 3);
+        waits_among(&*store, id, ANN, 4);
+        claim(&*store, id, 4, BOB).unwrap();
+        claim(&*store, id, 3, EVE).unwrap();
+        claim(&*store, id, 1, program).unwrap();
+        leave(id, 4);
         assert_eq!(maker(&*store, id), ANN, "somebody else has left");
-        claim(&*store, id, 1, BOB).unwrap();
+        claim(&*store, id, 2, BOB).unwrap();
         leave(id, 0);
     }
-    assert_eq!((maker(&*store, "0t"), maker(&*store, "byhand")), (BOB, ANN));
-    leave("0t", 1);
+    assert_eq!((maker(&*store, "0t"), maker(&*store, "byhand")), (BOB, ANN), "no program counts");
     leave("0t", 2);
-    assert_eq!(maker(&*store, "0t"), EVE, "nobody remains");
+    leave("0t", 3);
+    assert_eq!(maker(&*store, "0t"), EVE, "nobody remains but a program");
 }
 
 fn an_account_that_plays_no_more_leaves_its_seats_to_others(home: &Home) {
