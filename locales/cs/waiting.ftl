@@ -32,6 +32,8 @@ waiting-still = { $more ->
 waiting-begun = Vaše hra začala: { $game }.
 waiting-go = Ke stolu
 waiting-stop = Přestat čekat
+waiting-lost = Už tu nemáte místo. Chvíli jste tu nebyli, nebo vaše čekání skončilo v jiném okně.
+waiting-lost-elsewhere = Už nečekáte: { $game }. Byli jste pryč, nebo čekání skončilo v jiném okně.
 title-begun = Vaše hra začala
 
 waiting-title = { $game }: čeká se na hráče

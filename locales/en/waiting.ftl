@@ -27,6 +27,10 @@ waiting-still = { $more ->
 waiting-begun = Your game has begun: { $game }.
 waiting-go = Go to the table
 waiting-stop = Stop waiting
+# We have had a seat at the table that is shown, and have none any more
+waiting-lost = You no longer have a seat here. You were away for a while, or your wait ended in another window.
+# The same on other pages
+waiting-lost-elsewhere = You are no longer waiting: { $game }. You were away, or your wait ended in another window.
 title-begun = Your game has begun
 
 waiting-title = { $game }: waiting for players

@@ -49,6 +49,7 @@ impl Host {
                 agrees,
                 excused: self.is_excused(at),
                 end_refused: marks.end_was_declined(at),
+                end_waits: marks.end_was_refused(at),
                 taken_back,
                 pauses,
                 invited,

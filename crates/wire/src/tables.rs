@@ -382,11 +382,15 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub excused: bool,
-    /// True if this was refused or withdrawn: the player does not ask for it again before they have moved and can no longer undo
-    /// that.
+    /// True if this was refused or withdrawn, and the player has not moved since.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub end_refused: bool,
+    /// True if the player cannot propose to end the game yet: it was refused or withdrawn, or a step of theirs took it back. They
+    /// can when they have moved again and can no longer undo that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub end_waits: bool,
     /// How many turns the player has taken back.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]

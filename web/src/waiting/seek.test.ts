@@ -105,5 +105,7 @@ test("what somebody looks for follows from the table where they wait", () => {
     increment_s: 15,
   });
   expect(at({}, [])).toBeNull();
+  // The seat has been opened; that it is no longer theirs comes a moment later.
+  expect(at({}, [1])).toBeNull();
   expect(at({ phase: "playing" })).toBeNull();
 });

@@ -24,9 +24,11 @@ export const isQuick = (table: string): boolean => table.startsWith("0");
 
 /** What somebody looks for who waits at a table; `null` if they do not wait there. */
 export function wantedAt({ table, mine }: Pick<Snapshot, "table" | "mine">): Wanted | null {
-  if (table.phase !== "waiting" || mine.length === 0) return null;
   const { game, options, seats, rated = false, pace } = table;
-  return { game, options, players: seats.length, rated, name: seats[mine[0]].name, ...(pace && { pace }) };
+  const own = seats[mine[0] ?? -1];
+  // Whose seat has just been opened hears of that before they hear that it is theirs no longer.
+  if (table.phase !== "waiting" || own?.kind !== "human") return null;
+  return { game, options, players: seats.length, rated, name: own.name, ...(pace && { pace }) };
 }
 
 /** The table where the player gets a seat: somebody else's, or a new one where they wait. `waitsAt`: where they wait already. */

@@ -2,8 +2,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { RequestError } from "../net/request-error";
 
-const { giveUp, searches, stores, router } = vi.hoisted(() => ({
+const { giveUp, searches, stopped, stores, router } = vi.hoisted(() => ({
   giveUp: vi.fn(),
+  stopped: [] as string[],
   searches: [] as ((table: string) => void)[],
   stores: new Map<string, { state: unknown; status: string }>(),
   router: { path: "/" },
@@ -16,11 +17,13 @@ vi.mock("../net/table.svelte", () => ({
     state: unknown = null;
     status = "";
     unplayable = null;
-    constructor(id: string) {
+    constructor(readonly id: string) {
       stores.set(id, this);
     }
     start() {}
-    stop() {}
+    stop() {
+      stopped.push(this.id);
+    }
   },
 }));
 vi.mock("./search.svelte", () => ({
@@ -33,12 +36,19 @@ vi.mock("./search.svelte", () => ({
   },
 }));
 
+import type { Wanted } from "./seek";
 import { waits } from "./waits.svelte";
 
 const notice = {} as never;
 const begun = () => new RequestError(409, null, "game-begun");
 const ids = () => waits.all.map(({ id }) => id);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+const wish: Wanted = { game: "toy", options: "players=3", players: 3, rated: false, name: "Ann" };
+const human = { kind: "human", name: "Ann" };
+const free = { kind: "open", name: "" };
+/** What we hear of a table that waits: whether we have the first of three seats. */
+const hears = (id: string, mine: number[], seats: object[] = [mine.length > 0 ? human : free, human, free]) =>
+  (stores.get(id)!.state = { table: { phase: "waiting", game: "toy", options: "players=3", seats }, mine });
 const begins = (id: string) => (stores.get(id)!.state = { table: { phase: "playing" }, mine: [0] });
 
 beforeEach(() => {
@@ -48,6 +58,7 @@ beforeEach(() => {
   waits.tidy();
   giveUp.mockReset().mockResolvedValue(undefined);
   searches.length = 0;
+  stopped.length = 0;
 });
 
 test("a game that begins while we stop waiting is shown", async () => {
@@ -110,14 +121,119 @@ test("whoever has stopped does not wait at a table that was found at that moment
   expect([ids(), waits.begun?.id]).toEqual([["0d"], "0d"]);
 });
 
-test("nobody waits where others have the seat by now", () => {
-  waits.keep("0a", "toy", notice);
-  stores.get("0a")!.state = { table: { phase: "waiting" }, mine: [0] };
+test("whoever loses their place hears of it until they close that, and nothing seeks by itself", () => {
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", [0]);
   waits.tidy();
-  expect(ids()).toEqual(["0a"]);
-  stores.get("0a")!.state = { table: { phase: "waiting" }, mine: [] };
+  expect([ids(), waits.lost]).toEqual([["0a"], null]);
+  hears("0a", []);
   waits.tidy();
-  expect([ids(), giveUp.mock.calls]).toEqual([[], []]);
+  expect([ids(), waits.lost?.id, waits.lost?.wish]).toEqual([["0a"], "0a", wish]);
+  expect(stopped).toEqual(["0a"]);
+  // That others begin the game there, or that the table disappears, takes nothing back.
+  stores.get("0a")!.state = { table: { phase: "playing" }, mine: [] };
+  stores.get("0a")!.status = "gone";
+  waits.tidy();
+  expect([ids(), waits.lost?.id, waits.begun]).toEqual([["0a"], "0a", null]);
+  waits.dismiss(waits.lost!);
+  expect([ids(), waits.lost, giveUp.mock.calls]).toEqual([[], null, []]);
+});
+
+test("a seat that has just been opened is ours until the server says otherwise", () => {
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", [0], [free, human, free]);
+  waits.tidy();
+  expect([ids(), waits.lost]).toEqual([["0a"], null]);
+});
+
+test("a table that is gone while we wait there is a place that was lost", () => {
+  waits.keep("0a", "toy", notice, wish);
+  stores.get("0a")!.status = "gone";
+  waits.tidy();
+  expect([ids(), waits.lost?.id]).toEqual([["0a"], "0a"]);
+});
+
+test("only of quick games is it said that a place was lost", () => {
+  waits.keep("by-hand", "toy", notice, wish);
+  hears("by-hand", []);
+  waits.tidy();
+  expect([ids(), waits.lost]).toEqual([[], null]);
+});
+
+test("whoever stops has lost nothing", async () => {
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", [0]);
+  waits.stop();
+  hears("0a", []);
+  waits.tidy();
+  await settled();
+  expect([ids(), waits.lost, waits.comeBack("0a")]).toEqual([[], null, null]);
+});
+
+test("of two waits one may be lost, and the other goes on", () => {
+  for (const id of ["0a", "0b"]) {
+    waits.keep(id, "toy", notice, wish);
+    hears(id, [0]);
+  }
+  hears("0a", []);
+  waits.tidy();
+  expect(waits.all.map(({ id, lost, seeks }) => [id, lost, seeks])).toEqual([
+    ["0a", true, false],
+    ["0b", false, true],
+  ]);
+  waits.dismiss(waits.lost!);
+  expect([ids(), giveUp.mock.calls]).toEqual([["0b"], []]);
+  // It dismisses nothing else.
+  waits.dismiss(waits.all[0]!);
+  expect(ids()).toEqual(["0b"]);
+});
+
+test("whoever finds a seat again misses none, and leaves where they have waited for the same", () => {
+  for (const id of ["0a", "0b", "0c"]) {
+    waits.keep(id, "toy", notice, wish);
+    hears(id, [0]);
+  }
+  hears("0a", []);
+  waits.tidy();
+  const [lost, waiting] = waits.all;
+  // At the same table they simply wait on.
+  waits.found("0b", [lost!, waiting!]);
+  expect([ids(), giveUp.mock.calls]).toEqual([["0b", "0c"], []]);
+  waits.found("0d", [waiting!]);
+  expect([ids(), giveUp.mock.calls]).toEqual([["0c"], [["0b"]]]);
+});
+
+test("what we look for moves with us, and the table's page learns of it once", async () => {
+  waits.keep("0a", "toy", notice, wish);
+  searches[0]("0b");
+  await settled();
+  hears("0b", []);
+  waits.tidy();
+  expect(waits.lost?.wish).toEqual(wish);
+  router.path = "/t/0b";
+  waits.tidy();
+  expect([ids(), waits.comeBack("0a"), waits.comeBack("0b"), waits.comeBack("0b")]).toEqual([[], null, wish, null]);
+});
+
+test("a place that was lost is no reason not to wait at that table again", () => {
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", []);
+  waits.tidy();
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", [0]);
+  waits.tidy();
+  expect([ids(), waits.lost]).toEqual([["0a"], null]);
+});
+
+test("nobody looks for people where none can sit down", () => {
+  waits.keep("0a", "toy", notice, wish);
+  const seeks = (seats: object[]) => {
+    hears("0a", [0], seats);
+    return waits.all[0]!.seeks;
+  };
+  expect(seeks([human, human, free])).toBe(true);
+  expect(seeks([human, human, human])).toBe(false);
+  expect(seeks([human, { kind: "bot", name: "random" }, free])).toBe(false);
 });
 
 test("a game that begins ends the other waits, but no game that has begun, too", () => {

@@ -54,10 +54,14 @@ agrees?: boolean,
  */
 excused?: boolean,
 /**
- * True if this was refused or withdrawn: the player does not ask for it again before they have moved and can no longer undo
- * that.
+ * True if this was refused or withdrawn, and the player has not moved since.
  */
 end_refused?: boolean,
+/**
+ * True if the player cannot propose to end the game yet: it was refused or withdrawn, or a step of theirs took it back. They
+ * can when they have moved again and can no longer undo that.
+ */
+end_waits?: boolean,
 /**
  * How many turns the player has taken back.
  */

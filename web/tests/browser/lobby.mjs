@@ -2,6 +2,7 @@
 import { accessible, becomes, comes, equal, eventually, holds, picture, typeset, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
+import { quickGame, seatsOf } from "./quick-game.mjs";
 import { Reader } from "./reader.mjs";
 
 const LIST = "section[aria-labelledby=lobby]";
@@ -15,15 +16,6 @@ const offer = async (page, name, more = {}) => {
   const table = { game: "gold-rush", options: "", seats: [me(name), open], visibility: "public", ...more };
   return (await post(page, "/api/tables", table)).table;
 };
-
-const seatsOf = (page, id) =>
-  page.evaluate(
-    (at) =>
-      fetch(`/api/tables/${at}`)
-        .then((response) => response.json())
-        .then(({ table }) => table.seats.map(({ kind, name }) => [kind, name])),
-    id,
-  );
 
 /** A mark distinguishes the page from a reloaded one. */
 const mark = (page) => page.evaluate(() => void (window.stayed = true));
@@ -341,115 +333,6 @@ async function listing(checks, browser, server) {
     ),
   );
   for (const page of [anna, jan, eva]) await page.context().close();
-}
-
-/** Looks for somebody through the form of the start page. */
-async function seek(page, game, players) {
-  await page.goto("/");
-  return seekHere(page, game, players);
-}
-
-async function seekHere(page, game, players) {
-  const form = page.locator("form[aria-labelledby=quick-game]");
-  await form.locator("select").nth(0).selectOption({ label: game });
-  await form.locator("select").nth(1).selectOption(String(players));
-  await form.getByRole("button").click();
-  await page.waitForURL(/\/t\//);
-  return new URL(page.url()).pathname;
-}
-
-async function quickGame(checks, browser, server) {
-  const [anna, jan] = await Promise.all(["en-GB", "cs-CZ"].map((lang) => visit(browser, server.base, { lang })));
-  let at = "";
-
-  await checks.run("whoever looks for a game alone waits where others can find them", async () => {
-    at = await seek(anna, "Gold Rush", 3);
-    await anna.getByText("The start page shows this table to everyone.").waitFor();
-    await accessible(anna, "waiting for a quick game");
-    await picture(anna, "quick-game-waiting");
-    equal(await seek(anna, "Gold Rush", 3), at, "whoever seeks again waits at the same table");
-  });
-
-  await checks.run("another number of players is another game", async () => {
-    const other = await seek(jan, "Zlatá horečka", 2);
-    holds(other !== at, "another table");
-  });
-
-  await checks.run("people who look for the same game sit down together", async () => {
-    equal(await seek(jan, "Zlatá horečka", 3), at, "the table of the first");
-    const eva = await visit(browser, server.base, { phone: true });
-    equal(await seek(eva, "Gold Rush", 3), at, "the table of the first");
-    await Promise.all([anna, jan, eva].map((page) => page.locator(".board-map").waitFor()));
-    equal(eva.faults, [], "faults");
-    await eva.context().close();
-  });
-
-  await checks.run("the page remembers what was sought", async () => {
-    await jan.goto("/");
-    const form = jan.locator("form[aria-labelledby=quick-game]");
-    await form.waitFor();
-    const chosen = form.locator("select");
-    await becomes(() => chosen.nth(1).inputValue(), "3", "players");
-    equal(await chosen.nth(0).inputValue(), "gold-rush", "the game");
-  });
-
-  await checks.run("whoever waits may do something else, and others still find them", async () => {
-    await anna.route(/\/api\/v1\/lobby$/, async (route) => {
-      const answer = await route.fetch();
-      const lobby = await answer.json();
-      for (const table of lobby.tables) table.age_s += 125;
-      await route.fulfill({ response: answer, json: lobby });
-    });
-    at = await seek(anna, "Carcassonne", 2);
-    await anna.getByText("You have been waiting for 2 minutes.").waitFor();
-    await accessible(anna, "having waited for a quick game");
-    await anna.locator("main").getByRole("link", { name: "Puzzles" }).click();
-    await anna.waitForURL(/\/puzzles$/);
-    const notice = anna.locator(".strip.shown");
-    await notice.getByText("You are still waiting for players: Carcassonne.").waitFor();
-    await accessible(anna, "waiting elsewhere");
-    await picture(anna, "quick-game-elsewhere");
-    equal(await seek(jan, "Carcassonne", 2), at, "the table of whoever waits elsewhere");
-    await notice.getByText("Your game has begun: Carcassonne.").waitFor();
-    await becomes(() => anna.title(), "Your game has begun", "the title");
-    await notice.getByRole("link").press("Enter");
-    await anna.waitForURL((url) => url.pathname === at);
-    await Promise.all([anna, jan].map((page) => page.locator(".board-map").waitFor()));
-    await becomes(() => notice.count(), 0, "notices");
-    await anna.unroute(/\/api\/v1\/lobby$/);
-  });
-
-  await checks.run("of several games that are waited for, the first that begins ends the others", async () => {
-    const first = await seek(anna, "Carcassonne", 3);
-    await anna.getByText("Stay on this site").waitFor();
-    await anna.getByRole("link", { name: "To the start page" }).first().click();
-    const second = await seekHere(anna, "Gold Rush", 4);
-    holds(first !== second, "two tables");
-    await anna.getByText("Stay on this site").waitFor();
-    await anna.locator("main").getByRole("link", { name: "Puzzles" }).click();
-    const notice = anna.locator(".strip.shown");
-    await notice.getByText("You are still waiting for players: Carcassonne and one more game.").waitFor();
-    const others = await Promise.all([0, 1].map(() => visit(browser, server.base)));
-    for (const page of others) equal(await seek(page, "Carcassonne", 3), first, "the first table");
-    await notice.getByText("Your game has begun: Carcassonne.").waitFor();
-    const listed = async () => {
-      const { tables } = await anna.evaluate(() => fetch("/api/v1/lobby").then((r) => r.json()));
-      return tables.find(({ table }) => `/t/${table}` === second)?.present ?? false;
-    };
-    await becomes(listed, false, "whether we are at the second table");
-    await notice.getByRole("button", { name: "Stop waiting" }).press("Enter");
-    await becomes(() => notice.count(), 0, "notices");
-    for (const page of others) await page.context().close();
-  });
-
-  await checks.run("nothing went wrong on their consoles", () =>
-    equal(
-      [anna, jan].flatMap((page) => page.faults),
-      [],
-      "faults",
-    ),
-  );
-  for (const page of [anna, jan]) await page.context().close();
 }
 
 export async function lobby(checks, browser, server) {
