@@ -151,7 +151,10 @@ fn systemd_is_told_when_the_server_is_ready_lives_and_stops() {
 fn health_is_what_the_running_server_says() {
     let mut served = serve(&folder("health"), &[]);
     let port = served.addr.port().to_string();
-    let told = with(&[("GOLDFEVER_ADDR", "0.0.0.0"), ("GOLDFEVER_PORT", &port)], &["health"]);
+    // Whoever runs these tests may have a server of their own, in the usual folder.
+    let home = tempfile::tempdir().expect("a folder");
+    let home = ["HOME", "XDG_DATA_HOME", "APPDATA"].map(|name| (name, text(home.path())));
+    let told = with(&[&home[..], &[("GOLDFEVER_ADDR", "0.0.0.0"), ("GOLDFEVER_PORT", &port)]].concat(), &["health"]);
     assert_eq!((code(&told), out(&told)), (0, format!("127.0.0.1:{port}: ready\n")), "{}", err(&told));
     // No program answers, or a program that is not our server.
     served.signal("TERM");

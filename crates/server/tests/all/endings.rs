@@ -68,7 +68,7 @@ async fn one_refuses_the_end_and_the_other_is_told() {
     // Whoever moves takes their wish back; nobody has refused it, but they do not propose it again at once.
     assert_eq!(ann.post(&at(&table, "agree"), json!({})).await.status, 200);
     let version = ann.look(&table).await["version"].as_u64().unwrap();
-    assert_eq!(ann.act(&table, "a", version, 0, &["flag 1", "keep"]).await.status, 200);
+    assert_eq!(ann.act(&table, "a", version, 0, &["flag 1"]).await.status, 200);
     let told = shown(&mut bob, &table).await;
     assert_eq!((&told["seats"][0]["end_refused"], &told["seats"][0]["end_waits"]), (&json!(null), &json!(true)));
     assert_eq!(ann.post(&at(&table, "agree"), json!({})).await.refusal(), (422, "end-refused".to_owned()));
