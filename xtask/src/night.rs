@@ -28,7 +28,6 @@ const PARTS: &[Part] = &[
         finish(command.env("KILLS", "20").args(["run", "--silent", "test:browser", "--", "offline-killed"]))
     }),
     ("page: in Firefox and WebKitGTK", |c, _| other_browsers(c)),
-    ("Python package, not optimized", |c, _| python::short(c)),
     ("Python package", |c, _| python::run(c, &["--night".to_owned()])),
     ("release files", |c, _| dist::smoke(c)),
     ("fuzzing of bytes", |c, minutes| fuzz::run(c, &["--minutes".to_owned(), minutes.to_string()])),

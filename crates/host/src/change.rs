@@ -158,6 +158,7 @@ impl Host {
                 asked.ok_or(Refusal::NoSuchInvitation)?.declined = true;
             }
         }
+        self.note_silent();
         Ok(news)
     }
 }

@@ -110,7 +110,7 @@ impl Host {
         now: Duration,
     ) -> Host {
         let Contents { table, facts, rematch, guests } = contents;
-        Host {
+        let mut host = Host {
             id,
             table,
             facts,
@@ -140,7 +140,9 @@ impl Host {
             gone: BTreeSet::new(),
             replacing: BTreeMap::new(),
             looked: now,
-        }
+        };
+        host.note_silent();
+        host
     }
 
     /// Lets players say phrases to each other; a new host has none.
@@ -161,6 +163,7 @@ impl Host {
     #[must_use]
     pub fn with_rated(mut self, rated: bool) -> Host {
         self.rated = rated;
+        self.note_silent();
         self
     }
 
@@ -193,6 +196,7 @@ impl Host {
     pub fn replace(&mut self, contents: Contents) {
         Contents { table: self.table, facts: self.facts, rematch: self.rematch, guests: self.guests } = contents;
         self.cache.clear();
+        self.note_silent();
     }
 
     /// Its id.

@@ -110,5 +110,6 @@ impl Host {
     /// The program that connects is somebody's own bot.
     pub fn guest_comes(&mut self, holder: Holder, maker: ProgramMaker) {
         self.guests.seated.insert(holder, maker);
+        self.note_silent();
     }
 }

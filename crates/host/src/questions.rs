@@ -39,19 +39,34 @@ impl Host {
         let marks = self.table.marks();
         let mut questions = Questions::default();
         if let Some(asked) = marks.take_backs().asked() {
-            let answers = |seat: &u8| *seat != asked.seat && !asked.accepted.contains(seat) && self.is_person(*seat);
+            let answers = |seat: &u8| !asked.accepted.contains(seat) && self.table.is_asked(*seat, asked.seat);
             questions.take_back = self.all_seats().filter(answers).collect();
         }
         if let Some(asked) = marks.pauses().asked() {
-            let answers = |seat: &u8| *seat != asked.seat && !asked.accepted.contains(seat) && self.decides(*seat);
+            let answers = |seat: &u8| {
+                !asked.accepted.contains(seat) && self.table.is_asked(*seat, asked.seat) && self.decides(*seat)
+            };
             questions.pause = self.all_seats().filter(answers).collect();
         }
         let agreed = marks.agreed();
         if !agreed.is_empty() {
-            let asked = |seat: &u8| !agreed.contains(seat) && self.is_person(*seat) && !self.is_excused(*seat);
+            let by_all = |seat: &u8| agreed.iter().all(|by| self.table.is_asked(*seat, *by));
+            let asked = |seat: &u8| by_all(seat) && !self.is_excused(*seat);
             questions.end = self.all_seats().filter(asked).collect();
         }
         questions
+    }
+
+    /// Whether the program at a seat is not asked what people want. In a rated game, every player is asked.
+    pub(crate) fn is_silent(&self, seat: u8) -> bool {
+        let there = self.table.seats().get(usize::from(seat));
+        !self.rated && there.is_some_and(|there| self.guests.play(there))
+    }
+
+    /// Tells the table who is not asked what people want.
+    pub(crate) fn note_silent(&mut self) {
+        let silent = self.all_seats().filter(|seat| self.is_silent(*seat)).collect();
+        self.table.set_silent(silent);
     }
 
     pub(crate) fn all_seats(&self) -> impl Iterator<Item = u8> + use<> {

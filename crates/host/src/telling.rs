@@ -47,7 +47,7 @@ impl Host {
                 resigned,
                 out_of_time,
                 agrees,
-                excused: self.is_excused(at),
+                excused: self.is_excused(at) || self.is_silent(at),
                 end_refused: marks.end_was_declined(at),
                 end_waits: marks.end_was_refused(at),
                 taken_back,

@@ -123,7 +123,7 @@ def test_the_command_line_takes_the_same_net(binary: str, tmp_path: Path) -> Non
 def test_what_is_no_net_is_refused(tmp_path: Path) -> None:
     state = states(1)[0]
     bad = tmp_path / "bad.txt"
-    for text, why in [("1 2\n", "line 2: too few weights"), ("1\nx", "line 2: no whole number"), ("9999", "up to 4096")]:
+    for text, why in [("1 2\n", "line 1: too few weights"), ("1\nx", "line 2: no whole number"), ("9999", "up to 4096")]:
         bad.write_text(text)
         with pytest.raises(goldfever.InvalidValue, match=why):
             bots.best(net=bad).choose(state)

@@ -38,6 +38,7 @@
 //! ```
 
 mod applied_commands;
+mod asked;
 mod command;
 mod decided_by;
 mod entry;

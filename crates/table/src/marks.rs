@@ -75,8 +75,7 @@ impl Table {
                 marks.extend(ends.then_some(Mark::End(EndReason::Resigned)));
             }
             Command::Agree { excused, together } => {
-                let asked = |other: &u8| *other != seat && self.is_person(*other) && !excused.contains(other);
-                let others: Vec<u8> = (0..self.game.players()).filter(asked).collect();
+                let others: Vec<u8> = self.asked(seat).filter(|other| !excused.contains(other)).collect();
                 let all = others.iter().all(|other| self.marks.agreed().contains(other));
                 if *together && others.is_empty() {
                     return Err(Refusal::AgreeAlone);
@@ -135,11 +134,6 @@ impl Table {
         }
         let then = self.after_marks(&marks);
         Batch { from: self.version, entries, change: Change::Marks { marks, then, back: None } }
-    }
-
-    /// The seats whose players have to agree to a pause: people who have not resigned and have no stand-in.
-    pub(crate) fn asked_to_pause(&self) -> impl Iterator<Item = u8> {
-        (0u8..).zip(&self.seats).filter(|(n, seat)| self.is_person(*n) && seat.stand_in.is_none()).map(|(n, _)| n)
     }
 
     /// Whether the game continues if this seat resigns: at least two others have not resigned, and one of them is a

@@ -1,4 +1,5 @@
-//! Pauses by agreement: a player asks for a pause, the other people accept or refuse. Computer players agree silently. Each of
+//! Pauses by agreement: a player asks for a pause, the other people accept or refuse. Computer players agree silently, and so do
+//! programs if a person asks. Each of
 //! these is an entry of the record. When the time of a pause is over, the caller says so: a table has no clock.
 
 use crate::command::{Batch, Command, Refusal};
@@ -24,7 +25,7 @@ impl Table {
                 let seconds = *seconds;
                 self.may_ask_for_pause(seat, *together)?;
                 marks.push(Mark::AskPause { seat, seconds });
-                if self.asked_to_pause().all(|other| other == seat) {
+                if self.asked_to_pause(seat).next().is_none() {
                     marks.push(Mark::Paused { seat, seconds });
                 }
             }
@@ -42,7 +43,7 @@ impl Table {
 
     /// Whether everybody who is asked accepts, if this seat does.
     fn all_accept(&self, asked: &AskedPause, seat: u8) -> bool {
-        self.asked_to_pause().all(|other| [seat, asked.seat].contains(&other) || asked.accepted.contains(&other))
+        self.asked_to_pause(asked.seat).all(|other| other == seat || asked.accepted.contains(&other))
     }
 
     fn may_ask_for_pause(&self, seat: u8, together: bool) -> Result<(), Refusal> {
@@ -60,7 +61,7 @@ impl Table {
     }
 
     fn check_company(&self, seat: u8, together: bool) -> Result<(), Refusal> {
-        let alone = together && self.asked_to_pause().all(|other| other == seat);
+        let alone = together && self.asked_to_pause(seat).next().is_none();
         if alone { Err(Refusal::PauseAlone) } else { Ok(()) }
     }
 

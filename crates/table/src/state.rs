@@ -7,6 +7,7 @@ use crate::seat::{Holder, Occupant, Seat};
 use crate::steps::{Steps, actor};
 use game::{ChanceSource, Mark, Marks, Player, Record, RecordedStep, ToAct};
 use registry::{AnyGame, AnyPosition, Applied, Events};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The phase of a table.
@@ -52,6 +53,8 @@ pub struct Table {
     pub(crate) marked: Vec<(u32, Mark)>,
     /// The versions of steps that computer players chose for people, in order; some of these steps may be undone.
     pub(crate) stood_in: Vec<u32>,
+    /// The seats whose players are not asked what people want; see [`Table::set_silent`].
+    pub(crate) silent: BTreeSet<u8>,
 }
 
 impl Table {
@@ -91,6 +94,7 @@ impl Table {
             marks: Marks::default(),
             marked: Vec::new(),
             stood_in: Vec::new(),
+            silent: BTreeSet::new(),
         })
     }
 

@@ -1,5 +1,7 @@
 //! Takebacks by agreement: a player asks to take back their last turn, the other people accept or refuse. Computer players
-//! agree silently, but never for a person in whose place they play: otherwise one could have an absent player's turns undone. Each of these is an entry of the record. A request ends as soon as anybody moves.
+//! agree silently, and so do programs if a person asks, but no computer player agrees for a person in whose place it plays:
+//! otherwise one could have an absent player's turns undone. Each of these is an entry of the record. A request ends as soon as
+//! anybody moves.
 
 use crate::command::{Batch, Change, Command, Refusal};
 use crate::entry::CommandId;
@@ -20,14 +22,14 @@ impl Table {
             (Command::TakeBack(rule), None) => {
                 let steps = self.steps_to_take_back(seat, *rule)?;
                 marks.push(Mark::AskBack(seat));
-                if self.asked_to_accept().all(|other| other == seat) {
+                if self.asked(seat).next().is_none() {
                     back = Some((seat, steps));
                 }
             }
             (Command::AcceptBack, Some(asked)) if asked.seat != seat && !asked.accepted.contains(&seat) => {
                 marks.push(Mark::AcceptBack(seat));
-                let decided = |other: u8| [seat, asked.seat].contains(&other) || asked.accepted.contains(&other);
-                if self.asked_to_accept().all(decided) {
+                let decided = |other: u8| other == seat || asked.accepted.contains(&other);
+                if self.asked(asked.seat).all(decided) {
                     back = Some((asked.seat, self.last_turn(asked.seat).ok_or(Refusal::NothingToTakeBack)?));
                 }
             }
@@ -45,11 +47,6 @@ impl Table {
             (then.to_act, *back) = (Some(seat), Some(position));
         }
         Ok(batch)
-    }
-
-    /// The seats whose players decide about a takeback: people who have not resigned, present or not.
-    fn asked_to_accept(&self) -> impl Iterator<Item = u8> {
-        (0..self.game.players()).filter(|seat| self.is_person(*seat))
     }
 
     /// How many steps a takeback of this seat would undo, if it may ask for one now.

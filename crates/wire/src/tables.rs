@@ -377,8 +377,9 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub agrees: bool,
-    /// True if a computer player plays in the place of a person who need not agree to the end of the game: they left it there
-    /// themselves, or their time ran out, or it has played for them for a day, and they are not there.
+    /// True if the player need not agree to the end of the game that people want: a program, in a game that is not rated; or a person
+    /// in whose place a computer player plays, because they left it there themselves, or their time ran out, or it has played for
+    /// them for a day, and they are not there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub excused: bool,

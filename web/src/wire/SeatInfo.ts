@@ -49,8 +49,9 @@ out_of_time?: boolean,
  */
 agrees?: boolean,
 /**
- * True if a computer player plays in the place of a person who need not agree to the end of the game: they left it there
- * themselves, or their time ran out, or it has played for them for a day, and they are not there.
+ * True if the player need not agree to the end of the game that people want: a program, in a game that is not rated; or a person
+ * in whose place a computer player plays, because they left it there themselves, or their time ran out, or it has played for
+ * them for a day, and they are not there.
  */
 excused?: boolean,
 /**

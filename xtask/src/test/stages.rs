@@ -2,7 +2,7 @@
 
 use super::rust;
 use crate::checkout::{Checkout, finish};
-use crate::{deny, siege, tidy, wasm, web};
+use crate::{deny, python, siege, tidy, wasm, web};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -64,6 +64,7 @@ pub const STAGES: &[Stage] = &[
     stage(BROWSER, &[BUILD, STATIC], Cores::One, browser),
     stage(RUST_TESTS, &[BUILD], Cores::One, rust::tests),
     stage("siege", &[BUILD], Cores::One, siege::quick),
+    stage("Python package", &[BUILD], Cores::One, python::short),
     stage("Rust: clippy", &[BUILD], Cores::One, |c| {
         let lint = ["clippy", "--locked", "--workspace", "--all-targets", "--quiet", "--", "--deny=warnings"];
         c.run("cargo", "", &lint)

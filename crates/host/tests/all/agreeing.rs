@@ -5,7 +5,8 @@ use game::{EndReason, Seeded};
 use host::{GONE_MS, Host, Proposed, Refusal};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use table::{Command, CommandId, DecidedBy, Seat};
+use table::{Command, CommandId, DecidedBy, Holder, Seat};
+use wire::ProgramMaker;
 
 /// Ann wants to end the game, or says it again.
 fn agrees(world: &mut World, id: &str) -> Result<(), Refusal> {
@@ -110,5 +111,45 @@ fn nobody_chooses_alone_when_a_rated_game_ends() {
         let id = CommandId { seat: 0, id: "a".to_owned() };
         let ends = host.command(Some(&ANN), id, 0, &Command::AGREE, &mut luck);
         assert_eq!(ends.err().map(|refusal| refusal.key()), rated.then(|| "agree-alone".to_owned()));
+    }
+}
+
+/// Ann, Bob, and Eve's program, which never answers.
+fn with_a_program(rated: bool) -> World {
+    let program = Holder::new([7; 32]);
+    let seats = vec![Seat::human("Ann", ANN), Seat::human("Deep Dig", program), Seat::human("Bob", BOB)];
+    let mut world = World::new(seats);
+    world.host = world.host.with_rated(rated);
+    world.host.guest_comes(program, ProgramMaker::Operator);
+    world
+}
+
+#[test]
+fn a_program_is_not_asked_what_people_want() {
+    let says = |world: &mut World, seat: u8, command: &Command| {
+        let holder = world.host.table().seats()[usize::from(seat)].holders.first().copied();
+        let id = CommandId { seat, id: format!("{seat}{}", world.host.table().version()) };
+        let version = world.host.table().version();
+        let stored = world.host.command(holder.as_ref(), id, version, command, &mut world.luck).unwrap();
+        if let Proposed::Store(change) = stored {
+            world.store(change);
+        }
+    };
+    let mut world = with_a_program(false);
+    assert!(world.host.info().seats[1].excused);
+    says(&mut world, 0, &Command::AGREE);
+    assert_eq!(world.host.questions().end, BTreeSet::from([2]));
+    says(&mut world, 2, &Command::AGREE);
+    assert_eq!(world.host.table().ended(), Some(EndReason::Agreed));
+    // What the program itself wants, all people are asked; and in a rated game everybody is.
+    for (rated, by, asked) in [(false, 1, [0, 2]), (true, 0, [1, 2])] {
+        let mut world = with_a_program(rated);
+        says(&mut world, by, &Command::AGREE);
+        assert_eq!(world.host.questions().end, BTreeSet::from(asked), "{rated}");
+        says(&mut world, asked[1], &Command::AGREE);
+        assert_eq!(world.host.table().ended(), None, "{rated}");
+        says(&mut world, asked[0], &Command::AGREE);
+        assert_eq!(world.host.table().ended(), Some(EndReason::Agreed), "{rated}");
+        assert_eq!(world.host.info().seats[1].excused, !rated);
     }
 }
