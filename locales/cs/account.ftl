@@ -20,7 +20,7 @@ password = Heslo
 password-show = Ukázat
 password-about = Několik slov, která k sobě nepatří, se dobře pamatuje a špatně hádá.
 password-forgotten = Pokud jste ho zapomněli, požádejte provozovatele tohoto serveru o odkaz.
-account-keeps = Vše, co v tomto prohlížeči máte, vám zůstane: stoly, místa i tokeny.
+account-keeps = Vše, co v tomto prohlížeči máte, vám zůstane: stoly, místa i tokeny. V rozehraných hrách se vaše jméno u stolu nezmění.
 account-since = Založen { $when }.
 # $name: dřívější jméno
 account-former = Dřívější jméno „{ $name }“ se zobrazuje třicet dní.

@@ -94,7 +94,7 @@ seat-bot-text = Počítačový hráč.
 programs-here = Cizí programy
 # $kind: kdo vytvořil token cizího bota; $name: ten hráč
 seat-program = { $kind ->
-    [player] bot, vlastník { $name }
+    [player] bot hráče { $name }
     [operator] bot provozovatele serveru
    *[unnamed] cizí bot
   }
@@ -532,7 +532,10 @@ ended-resigned = { $count ->
    *[other] { $names }: hra vzdána.
 }
 ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
-ended-time = Čas vypršel a nezbyl nikdo, kdo by hrál dál. Kdo prohrál na čas, je poslední.
+ended-time = Čas vypršel: { $names }. { $wins ->
+    [yes] Vítězí { $winner }.
+   *[no] Kdo prohrál na čas, je poslední.
+}
 ended-abandoned = Hra byla zrušena dřív, než všichni táhli, takže se nepočítá.
 ended-transferred = Hra byla přenesena jinam, kde pokračuje. Tady se nepočítá.
 

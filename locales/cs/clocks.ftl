@@ -50,6 +50,8 @@ at-zero-bot-text = Tento počítačový hráč pokračuje, dokud se hráč nevr�
 clocks = Hodiny
 # $name: hráč, $time: „2 min 3 s“
 clock-of = { $name }: { $time }
+# U hry na dny
+clock-with-spare = Čas na tento tah a zásoba na celou hru
 # $when: „pondělí 00:00“
 clock-still-mine = Vaše hodiny teď stojí. Znovu se rozběhnou: { $when }.
 clock-still = { $name }: hodiny teď stojí. Znovu se rozběhnou: { $when }.

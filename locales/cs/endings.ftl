@@ -1,8 +1,12 @@
 # Ukončení hry dřív než podle pravidel
 end-game-title = Ukončit hru předčasně?
-end-game-text = Hru můžete vzdát, nebo navrhnout, aby hned skončila. Dokud všichni jednou netáhli, lze ji zrušit.
+end-game-text = Hru můžete vzdát, nebo navrhnout, aby hned skončila.
+# Když to už někdo navrhl, nebo to zatím znovu nejde
+end-game-resign = Hru můžete vzdát.
+# Za některou z těch vět
+end-game-abandon = Dokud všichni jednou netáhli, lze ji zrušit.
 # V hodnocené hře, když se není koho ptát
-end-game-alone = Hru můžete vzdát. Dohodou skončí hodnocená hra, jen když souhlasí jiný člověk. Dokud všichni jednou netáhli, lze ji zrušit.
+end-game-alone = Hru můžete vzdát. Dohodou skončí hodnocená hra, jen když souhlasí jiný člověk.
 end-game-propose = Navrhnout konec hry
 end-game-propose-text = Ostatní dostanou otázku. Pokud budou všichni souhlasit, hra hned skončí a platí body, jaké jsou teď.
 end-game-propose-yes = Ano, navrhnout
@@ -17,12 +21,27 @@ end-game-agree = Ukončit hru
 end-game-refuse = Hrát dál
 # $several: yes, když tento prohlížeč hraje za víc míst; pak $name říká, které se myslí
 end-game-waits = { $several ->
-    [yes] { $name } navrhuje konec hry. Návrh zruší příští tah tohoto místa.
-   *[no] Navrhujete konec hry. Návrh zruší váš příští tah.
+    [yes] { $name } navrhuje konec hry.
+   *[no] Navrhujete konec hry.
+}
+# Totéž pro toho, kdo souhlasí
+end-game-agreed = { $several ->
+    [yes] { $name } souhlasí s koncem hry.
+   *[no] Souhlasíte s koncem hry.
+}
+# Za některou z těch vět; $names: kdo ještě neodpověděl
+end-game-waits-for = Ještě se čeká na odpověď: { $names }.
+end-game-waits-until = { $several ->
+    [yes] Návrh zruší příští tah tohoto místa.
+   *[no] Návrh zruší váš příští tah.
+}
+end-game-agreed-until = { $several ->
+    [yes] Příští tah tohoto místa souhlas zruší.
+   *[no] Váš příští tah souhlas zruší.
 }
 end-game-withdraw = Vzít zpět
 end-game-refused = Váš návrh na konec hry byl odmítnut.
-end-game-later = Znovu ho můžete podat po svém příštím tahu.
+end-game-later = Konec hry můžete znovu navrhnout po svém příštím tahu.
 end-game-understood = Rozumím
 resign = Vzdát hru
 # $several: yes, když tento prohlížeč hraje za víc míst; pak $name říká, které se myslí. $others: kolik dalších ještě hraje

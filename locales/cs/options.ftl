@@ -299,6 +299,9 @@ stand-in-text-rated = V hodnocené hře za sebe nikdo nemůže nechat hrát poč
 stand-in-plays = Za hráče { $name } hraje { $bot }.
 stand-in-away = { $name }: není u stolu.
 stand-in-decides = Na tahu je { $name }. Pokud se 15 minut nerozhodne, může hrát počítačový hráč.
+# $time: „14:35“
+stand-in-from = Od { $time } může hrát počítačový hráč, pokud se { $name } do té doby nevrátí ani nerozhodne.
+stand-in-let-me = Nechat za mě hrát počítač
 stand-in-let = Nechat za hráče { $name } hrát počítač
 stand-in-end = { $name } hraje dál
 # Zda je nový stůl na serveru, nebo na tomto zařízení

@@ -1,6 +1,10 @@
 # Přestávky: hodiny stojí, když ostatní hráči souhlasí
 pause-title = Dát si přestávku?
-pause-text = Když ostatní hráči souhlasí, všechny hodiny se na { $minutes } minut zastaví. Kdokoli může pokračovat dřív a přestávku ukončí i tah. Počítačoví hráči souhlasí vždy.
+# $bots: yes, když hrají boti lidí, kterých se nikdo neptá
+pause-text = Když ostatní hráči souhlasí, všechny hodiny se na { $minutes } minut zastaví. Kdokoli může pokračovat dřív a přestávku ukončí i tah. { $bots ->
+    [yes] Počítačoví hráči a boti souhlasí vždy.
+   *[no] Počítačoví hráči souhlasí vždy.
+}
 pause-left = { $count ->
     [0] V této hře už o další přestávku požádat nemůžete.
     [one] V této hře můžete mít ještě { $count } přestávku.
@@ -18,6 +22,8 @@ pause-waits = { $several ->
    *[no] Požádali jste o přestávku. Žádost skončí s vaším příštím tahem.
 }
 pause-withdraw = Stáhnout žádost
+pause-declined = Vaše žádost o přestávku byla odmítnuta.
+pause-understood = Rozumím
 paused = Hra je přerušená, ještě { $time }.
 # Pro odečítač, když přestávka začne; $minutes se zaokrouhlují nahoru
 paused-began = { $minutes ->

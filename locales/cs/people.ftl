@@ -61,6 +61,9 @@ blocks = Blokovaní hráči
 blocks-none = Nikoho neblokujete. Zablokovat hráče můžete na jeho stránce.
 block-since = Blokováno { $when }
 
+# U stolu, než se někdo zablokuje
+block-what = Když hráče zablokujete, v rychlé hře vás k sobě neposadíme, pozvánky od něj neuvidíte a jeho fráze a zprávy v chatu také ne. On se to nedozví.
+
 # Nahlášení
 report = Nahlásit
 report-title = Nahlásit hráče { $name }
@@ -86,6 +89,9 @@ sanction-silence = Nemůžete říkat fráze ani psát do chatu.
 sanction-unrated = Nemůžete hrát hodnocené hry.
 sanction-ban = Váš účet je zablokovaný.
 sanction-strike = Některé vaše hry se nepočítají do hodnocení.
+sanction-strike-which = Vaše dohrané hodnocené hry
+decided-about-you = Moderátoři rozhodli něco o vašem účtu.
+decided-about-you-read = Přečíst si to
 sanction-ends = Končí { $when }
 
 # Jak spolehlivý je účet ve hrách s ostatními
@@ -96,7 +102,7 @@ conduct-leaves-sometimes = Z některých her jste odešli.
 conduct-leaves-often = Z mnoha her jste odešli.
 # $games: poslední hry s ostatními, $absent: ty, ze kterých hráč odešel
 conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konce: { $absent }.
-conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Na ty, kdo odcházejí, přijde v rychlé hře řada později a potkávají spíš jeden druhého. Každá dohraná hra to napravuje. Vidíte to jen vy.
+conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Kdo od her odchází, čeká v rychlé hře na místo déle a potkává tam hlavně hráče, kteří také odcházejí. Každá dohraná hra to napravuje. Vidíte to jen vy.
 
 # Stránka moderátorů
 moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Když škrtnete hry, spočítá se hodnocení všech, jako by se nehrály. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
@@ -111,21 +117,29 @@ moderation-log-shown = { $count ->
     [many] Zobrazeno { $count } rozhodnutí.
    *[other] Zobrazeno { $count } rozhodnutí.
   }
-moderation-by = Nahlášeno { $when }, nahlásil hráč { $reporter }
+moderation-by = Kdo nahlásil: { $reporter }, { $when }
 moderation-former = bývalý hráč
-moderation-game = Hra
+moderation-game = Nahlášená hra
 moderation-open-game = Otevřít hru
 moderation-replay = Přehrát
 moderation-profile = Profil
 moderation-lines = Co tento hráč u stolu napsal
-moderation-before = Dřívější rozhodnutí
+# $count: rozhodnutí o tomto hráči, $undone: kolik z nich se vrátilo
+moderation-before = { $undone ->
+    [0] Dřívější rozhodnutí: { $count }
+   *[other] Dřívější rozhodnutí: { $count }, z toho vrácená: { $undone }
+  }
 moderation-seats = Hráči
+moderation-reported = { $name } (nahlášený hráč)
 moderation-no-game = Stůl už byl odstraněn.
 moderation-no-table = Stůl není uvedený.
 moderation-outcome = Rozhodnutí
 moderation-days = Dnů
 moderation-games = Hry, které se přestanou počítat
 moderation-struck = už je škrtnutá
+moderation-this-game = Nahlášená hra.
+moderation-not-among = Nahlášená hra tu není: škrtnout jdou jen dohrané hodnocené hry, a ne ty, které jste hráli taky.
+moderation-no-game-chosen = Nejprve zaškrtněte aspoň jednu hru.
 # $when: kdy hra skončila
 moderation-played = konec { $when }
 moderation-games-struck = { $count ->
@@ -165,6 +179,12 @@ network-banned-now = Síť je zakázaná.
 network-undone = Vráceno. Síť už není zakázaná.
 undo-operator = Vrátit to může jen provozovatel.
 undo-act = Vrátit č. { $number }
+undo-ask = Vrátit č. { $number }?
+undo-about = Rozhodnutí přestane platit a nahlášení bude znovu otevřené. V záznamu bude i toto vrácení.
+undo-about-network = Síť už nebude zakázaná. V záznamu bude i toto vrácení.
+undo-why = Důvod pro ostatní moderátory (nepovinné)
+undo-do = Vrátit
+undo-not = Rozhodnutí ponechat
 undo-own = Vrátit to může jen jiný moderátor.
 moderation-undone = Vráceno. Nahlášení je znovu otevřené.
 

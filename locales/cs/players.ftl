@@ -16,7 +16,8 @@ table-rated = Hodnocená hra
 # $pool: "Gold Rush, two players, with aids"
 # $turns: nejmenší počet tahů hry, která se počítá
 table-rated-text = Výsledek změní hodnocení těch, kdo hrají: { $pool }. Hra, v níž všichni dohromady odehrají méně než { $turns } tahů, se nepočítá.
-table-rated-none = bez hodnocení
+table-rated-not-yet = zatím bez hodnocení
+table-rated-none = hodnocení se neukazuje
 rating-games = { $games ->
     [one] { $games } hra
     [few] { $games } hry

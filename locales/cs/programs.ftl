@@ -11,6 +11,8 @@ tokens-most = { $count ->
     [many] Můžete mít { $count } tokenu.
    *[other] Můžete mít { $count } tokenů.
   }
+# Pro ty, kdo jsou přihlášení
+tokens-in-account = Tokeny patří vašemu účtu. Odvolat je můžete v každém prohlížeči, ve kterém se přihlásíte.
 tokens-keep = Patří tomuto prohlížeči. Když smažete jeho cookies, nebudete je tu moci odvolat a budou platit, dokud nevyprší.
 tokens-not-here = Na tomto serveru může tokeny vytvářet jen provozovatel.
 tokens-no-bots = Na tomto serveru může tokeny pro boty vytvářet jen provozovatel.

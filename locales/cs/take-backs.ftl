@@ -1,10 +1,13 @@
 # Vracení tahů: tah se vrátí, když ostatní souhlasí
 take-back-title = Vrátit tah?
-# $draws: yes, pokud se od té doby smělo něco táhnout
+# $draws: yes, pokud se od té doby smělo něco táhnout; $bots: yes, když hrají boti lidí, kterých se nikdo neptá
 take-back-text = { $draws ->
     [yes] Když ostatní hráči souhlasí, vrátí se váš poslední nebo rozehraný tah i vše po něm. Co bylo taženo, vrátí se zpět a náhoda rozhodne znovu.
    *[no] Když ostatní hráči souhlasí, vrátí se váš poslední nebo rozehraný tah i vše po něm, pokud od té doby nevyšlo najevo nic nového.
-} Počítačoví hráči souhlasí vždy.
+} { $bots ->
+    [yes] Počítačoví hráči a boti souhlasí vždy.
+   *[no] Počítačoví hráči souhlasí vždy.
+}
 # Uprostřed tahu, jehož kroky lze vzít zpět
 take-back-undo = Jste uprostřed svého tahu. Nejdřív vezměte zpět jeho kroky, pak můžete požádat o předchozí tah.
 take-back-left = { $count ->
@@ -24,6 +27,13 @@ take-back-waits = { $several ->
    *[no] Požádali jste o vrácení tahu. Žádost skončí s příštím tahem.
 }
 take-back-withdraw = Stáhnout žádost
+take-back-declined = Vaše žádost o vrácení tahu byla odmítnuta.
+# $whose: yours, když žádal uživatel
+take-back-done = { $whose ->
+    [yours] Váš poslední tah byl vrácen.
+   *[theirs] Poslední tah hráče { $name } byl vrácen.
+}
+take-back-understood = Rozumím
 take-backs-label = Vracení tahů
 take-backs-draws = 3 na hráče, i po losování
 take-backs-draws-text = Ostatní musejí souhlasit. Co se od té doby táhlo, vrátí se zpět a náhoda rozhodne znovu.

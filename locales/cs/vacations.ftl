@@ -2,11 +2,11 @@
 vacation = Dovolená
 vacation-about = Když máte dovolenou, vaše hodiny stojí ve všech hrách, které dovolenou povolují. Hrát můžete i tak. Začne hned a můžete ji skončit dřív.
 vacation-left = { $left ->
-    [0] Všechny dny dovolené máte vybrané. Na rok jich je { $most }.
-    [one] Zbývá vám 1 z { $most } dnů dovolené na rok.
-    [few] Zbývají vám { $left } z { $most } dnů dovolené na rok.
-    [many] Zbývá vám { $left } z { $most } dnů dovolené na rok.
-   *[other] Zbývá vám { $left } z { $most } dnů dovolené na rok.
+    [0] Všechny dny dovolené máte vybrané. Na rok jich máte { $most }.
+    [one] Zbývá vám 1 den dovolené. Na rok jich máte { $most }.
+    [few] Zbývají vám { $left } dny dovolené. Na rok jich máte { $most }.
+    [many] Zbývá vám { $left } dne dovolené. Na rok jich máte { $most }.
+   *[other] Zbývá vám { $left } dnů dovolené. Na rok jich máte { $most }.
 }
 vacation-charged = { $games ->
     [one] V 1 vaší hře vaše hodiny poběží dál, protože se hraje na čas a dovolená se tam nepovoluje.

@@ -32,6 +32,11 @@ waiting-still = { $more ->
 waiting-begun = Vaše hra začala: { $game }.
 waiting-go = Ke stolu
 waiting-stop = Přestat čekat
+waiting-leave = Odejít od stolu
+waiting-remove = Zrušit stůl
+waiting-off = Jste bez připojení. Když to potrvá dlouho, vaše místo dostane někdo jiný.
+waiting-line-lost = Spojení je přerušené, zkouší se znovu. Když to potrvá dlouho, vaše místo dostane někdo jiný.
+waiting-off-elsewhere = Čekáte na spoluhráče: { $game }. Bez připojení brzy přijdete o místo.
 waiting-lost = Už tu nemáte místo. Chvíli jste tu nebyli, nebo vaše čekání skončilo v jiném okně.
 waiting-lost-elsewhere = Už nečekáte: { $game }. Byli jste pryč, nebo čekání skončilo v jiném okně.
 title-begun = Vaše hra začala
@@ -42,6 +47,12 @@ waiting-text = { $open ->
     [few] Ještě { $open } místa jsou volná. Hra začne, až budou obsazená.
     [many] Ještě { $open } místa je volného. Hra začne, až budou obsazená.
    *[other] Ještě { $open } míst je volných. Hra začne, až budou obsazená.
+}
+waiting-expected = { $open ->
+    [one] Ještě tu není { $open } hráč. Hra začne, až přijde.
+    [few] Ještě tu nejsou { $open } hráči. Hra začne, až přijdou všichni.
+    [many] Ještě tu není { $open } hráče. Hra začne, až přijdou všichni.
+   *[other] Ještě tu není { $open } hráčů. Hra začne, až přijdou všichni.
 }
 waiting-text-begun = { $open ->
     [one] Tato hra už začala. Půjde dál, až někdo obsadí volné místo.
@@ -54,6 +65,7 @@ waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl zalo�
 begin = Začít hru
 begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
 name-to-sit = Vaše jméno
+name-beside = Jméno dalšího hráče u této obrazovky
 seat-take = Sednout si
 seat-kept = Místo čeká na hráče { $name }
 seat-expected = ještě tu není

@@ -20,7 +20,7 @@ password = Password
 password-show = Show
 password-about = Several words that do not belong together are easy to remember and hard to guess.
 password-forgotten = If you have forgotten it, ask the operator of this server for a link.
-account-keeps = Everything you have in this browser stays yours: tables, seats and tokens.
+account-keeps = Everything you have in this browser stays yours: tables, seats and tokens. In games that have begun, your seat keeps its name.
 account-since = Created { $when }.
 # $name: the former name
 account-former = The former name “{ $name }” is shown for thirty days.

@@ -498,7 +498,10 @@ ended-resigned = { $count ->
    *[other] { $names } have resigned.
 }
 ended-agreed = The players agreed to end it. The points count as they stand.
-ended-time = Time ran out, and nobody was left to play on. A player who loses by time ranks last.
+ended-time = Time ran out for { $names }. { $wins ->
+    [yes] { $winner } wins.
+   *[no] Whoever loses by time ranks last.
+}
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 ended-transferred = The game was taken to another place, where it goes on. It does not count here.
 

@@ -46,6 +46,8 @@ at-zero-bot-text = This computer player takes over until the player comes back. 
 clocks = Clocks
 # $name: the player, $time: "2 minutes 3 seconds"
 clock-of = { $name }: { $time }
+# Over days
+clock-with-spare = Time for this turn, and spare time for the whole game
 # $when: "Monday at 00:00"
 clock-still-mine = Your clock stands still now. It runs again from { $when }.
 clock-still = { $name }: the clock stands still now. It runs again from { $when }.

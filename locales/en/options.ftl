@@ -292,6 +292,9 @@ stand-in-text-rated = In a rated game nobody can let a computer player play for 
 stand-in-plays = { $bot } plays for { $name }.
 stand-in-away = { $name } is away.
 stand-in-decides = It is { $name }’s turn. If they do not decide for 15 minutes, you can let a computer player take over for them.
+# $time: "14:35"
+stand-in-from = From { $time } you can let a computer player take over, unless { $name } has come back or decided by then.
+stand-in-let-me = Let a computer player take over for me
 stand-in-let = Let a computer player take over for { $name }
 stand-in-end = { $name } takes over again
 # Whether a new table is on the server or on this device

@@ -1,6 +1,10 @@
 # Pauses: clocks stand still if the other players agree
 pause-title = Take a break?
-pause-text = If the other players agree, all clocks stand still for { $minutes } minutes. Anybody can go on before that, and a move ends the pause, too. Computer players always agree.
+# $bots: yes where bots of people play, which are not asked
+pause-text = If the other players agree, all clocks stand still for { $minutes } minutes. Anybody can go on before that, and a move ends the pause, too. { $bots ->
+    [yes] Computer players and bots always agree.
+   *[no] Computer players always agree.
+}
 pause-left = { $count ->
     [0] You cannot ask for any more pauses in this game.
     [one] You can have { $count } more pause in this game.
@@ -16,6 +20,8 @@ pause-waits = { $several ->
    *[no] You have asked for a pause. The request ends with your next move.
 }
 pause-withdraw = Withdraw
+pause-declined = Your request for a pause was refused.
+pause-understood = OK
 paused = The game is paused for { $time }.
 # For a screen reader, when it begins; $minutes are rounded up
 paused-began = { $minutes ->

@@ -55,6 +55,9 @@ blocks = Blocked players
 blocks-none = You have not blocked anybody. You can do that on a player’s page.
 block-since = Blocked { $when }
 
+# At a table, before somebody is blocked
+block-what = If you block a player, you are not seated together in quick games, their invitations are not shown to you, and you do not see their phrases and what they write in chats. They do not learn of it.
+
 # Reports
 report = Report
 report-title = Report { $name }
@@ -80,6 +83,9 @@ sanction-silence = You cannot say phrases or write in chats.
 sanction-unrated = You cannot play rated games.
 sanction-ban = Your account is banned.
 sanction-strike = Games of yours do not count for ratings.
+sanction-strike-which = Your finished rated games
+decided-about-you = Moderators have decided something about your account.
+decided-about-you-read = Read it
 sanction-ends = Ends { $when }
 
 # How reliable an account is in games with others
@@ -103,21 +109,29 @@ moderation-log-shown = { $count ->
     [one] { $count } decision is shown.
    *[other] { $count } decisions are shown.
   }
-moderation-by = { $reporter } reported this { $when }
+moderation-by = Reported by { $reporter }, { $when }
 moderation-former = a former player
-moderation-game = Game
+moderation-game = Game of the report
 moderation-open-game = Open the game
 moderation-replay = Replay
 moderation-profile = Profile
 moderation-lines = What this player wrote at the table
-moderation-before = Earlier decisions
+# $count: decisions about this player, $undone: those of them that were undone
+moderation-before = { $undone ->
+    [0] Earlier decisions: { $count }
+   *[other] Earlier decisions: { $count }, of which undone: { $undone }
+  }
 moderation-seats = Players
+moderation-reported = { $name } (reported)
 moderation-no-game = The table has been removed.
 moderation-no-table = No table was given.
 moderation-outcome = Outcome
 moderation-days = Days
 moderation-games = Games that do not count any more
 moderation-struck = struck out already
+moderation-this-game = Game of the report.
+moderation-not-among = The game of the report is not listed: only finished rated games can be struck out, and none in which you played.
+moderation-no-game-chosen = First tick at least one game.
 # $when: when the game ended
 moderation-played = ended { $when }
 moderation-games-struck = { $count ->
@@ -155,6 +169,12 @@ network-banned-now = The network is banned.
 network-undone = Undone. The network is not banned any more.
 undo-operator = Only the operator can undo this.
 undo-act = Undo no. { $number }
+undo-ask = Undo no. { $number }?
+undo-about = The decision does not count any more, and its report is open again. The undoing is in the log.
+undo-about-network = The network is not banned any more. The undoing is in the log.
+undo-why = Reason, for the other moderators (optional)
+undo-do = Undo
+undo-not = Keep the decision
 undo-own = Only another moderator can undo this.
 moderation-undone = Undone. The report is open again.
 

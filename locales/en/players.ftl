@@ -16,6 +16,7 @@ table-rated = Rated game
 # $pool: "Gold Rush, two players, with aids"
 # $turns: the least number of turns of a game that counts
 table-rated-text = The result changes the ratings of those who play: { $pool }. A game of fewer than { $turns } turns, all players together, does not count.
+table-rated-not-yet = no rating yet
 table-rated-none = no rating to show
 rating-games = { $games ->
     [one] { $games } game

@@ -9,6 +9,8 @@ tokens-most = { $count ->
     [one] You may have one token.
    *[other] You may have up to { $count } tokens.
   }
+# For people who are signed in
+tokens-in-account = Your tokens belong to your account. You can revoke them in every browser where you are signed in.
 tokens-keep = Your tokens belong to this browser. If you clear its cookies, you can no longer revoke them here; they then stay valid until they expire.
 tokens-not-here = On this server, only the operator can create tokens.
 tokens-no-bots = On this server, only the operator can create tokens for bots.

@@ -1,10 +1,13 @@
 # Takebacks: a turn is taken back if the other players accept
 take-back-title = Take back a turn?
-# $draws: yes if something may have been drawn since
+# $draws: yes if something may have been drawn since; $bots: yes where bots of people play, which are not asked
 take-back-text = { $draws ->
     [yes] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept. What was drawn goes back, and chance decides anew.
    *[no] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept, unless something new was revealed since.
-} Computer players always accept.
+} { $bots ->
+    [yes] Computer players and bots always accept.
+   *[no] Computer players always accept.
+}
 # In the middle of a turn whose steps can be undone
 take-back-undo = You are in the middle of your turn. Undo its steps first; then you can ask for the turn before.
 take-back-left = { $count ->
@@ -22,6 +25,13 @@ take-back-waits = { $several ->
    *[no] You have asked to take back your turn. The request ends with the next move.
 }
 take-back-withdraw = Withdraw
+take-back-declined = Your request to take back a turn was refused.
+# $whose: yours where the user asked
+take-back-done = { $whose ->
+    [yours] Your last turn was taken back.
+   *[theirs] The last turn of { $name } was taken back.
+}
+take-back-understood = OK
 take-backs-label = Takebacks
 take-backs-draws = 3 each, even after a draw
 take-backs-draws-text = The others must accept. What was drawn since goes back, and chance decides anew.

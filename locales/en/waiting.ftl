@@ -27,6 +27,14 @@ waiting-still = { $more ->
 waiting-begun = Your game has begun: { $game }.
 waiting-go = Go to the table
 waiting-stop = Stop waiting
+# At a table that somebody else has made
+waiting-leave = Leave the table
+waiting-remove = Remove the table
+# Nothing is heard of a server, so the seat of a quick game may be lost
+waiting-off = You are offline. If that takes long, someone else gets your seat.
+waiting-line-lost = The connection is down. Reconnecting; if that takes long, someone else gets your seat.
+# The same on other pages
+waiting-off-elsewhere = You are waiting for players: { $game }. If you stay offline, you lose your seat.
 # We have had a seat at the table that is shown, and have none any more
 waiting-lost = You no longer have a seat here. You were away for a while, or your wait ended in another window.
 # The same on other pages
@@ -38,6 +46,11 @@ waiting-text = { $open ->
     [one] One seat is still open. The game starts when someone takes it.
    *[other] { $open } seats are still open. The game starts when all are taken.
 }
+# All open seats are reserved for those who play again
+waiting-expected = { $open ->
+    [one] One player is not here yet. The game starts when they come.
+   *[other] { $open } players are not here yet. The game starts when all have come.
+}
 waiting-text-begun = { $open ->
     [one] This game has already begun. It goes on when someone takes the open seat.
    *[other] This game has already begun. It goes on when all { $open } open seats are taken.
@@ -47,6 +60,8 @@ waiting-held = All seats are taken. The player who made the table starts the gam
 begin = Start the game
 begin-with-bots = Start now, with computer players in the open seats
 name-to-sit = Your name
+# Whoever has a seat may take another one for somebody else
+name-beside = Name of another player on this screen
 seat-take = Sit here
 seat-kept = Reserved for { $name }
 seat-expected = not here yet

@@ -7,10 +7,16 @@ export const GRACE = 5000;
 /** For how long somebody must be away before a computer player can take over, in milliseconds; as in the server. */
 const AWAY = 60_000;
 
-/** The person at this seat has no page open, and nobody plays for them. */
+/** The person at this seat has no page open, and nobody plays for them. A program needs no page. */
 export function isAway(table: TableInfo, seat: number): boolean {
   const info = table.seats[seat];
-  return table.phase === "playing" && info?.kind === "human" && !info.present && info.stand_in === null;
+  return (
+    table.phase === "playing" &&
+    info?.kind === "human" &&
+    info.program !== true &&
+    !info.present &&
+    info.stand_in === null
+  );
 }
 
 /** When this page saw somebody leave their seat, by the table and the seat. */

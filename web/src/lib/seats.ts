@@ -1,6 +1,7 @@
 // Displayed names of seats.
 import { maybe, t } from "../i18n/t";
 import type { ProgramMaker } from "../wire/ProgramMaker";
+import type { SeatInfo } from "../wire/SeatInfo";
 import type { TableInfo } from "../wire/TableInfo";
 
 /** The bot's name in the language of the page, or its own if we have none. */
@@ -21,6 +22,10 @@ export const mayHurry = (table: TableInfo, mine: readonly number[], seat: number
   table.phase === "playing" &&
   isPlayedByBot(table, seat) &&
   (mine.length > 0 || table.seats.every((s) => s.kind === "bot"));
+
+/** A person has this seat and no page open. A program needs none: it may ask now and then. */
+export const isAbsent = ({ kind, present, program, former }: SeatInfo): boolean =>
+  kind === "human" && !present && program !== true && former !== true;
 
 /** Says that somebody's bot plays at a seat, and whose it is. */
 export const programMark = ({ maker }: { maker?: ProgramMaker }): string =>

@@ -12,6 +12,7 @@ interface Traits {
   mode: Exclude<Mode, "play">;
   linked?: boolean;
   nothingMore?: string;
+  own?: readonly number[];
   moments?: (version: number) => Promise<Moments>;
   /** Carries out a choice; its result is shown before the promise resolves. */
   carryOut?: (command: Command) => Promise<unknown>;
@@ -21,6 +22,7 @@ export class ShownSource implements TableSource {
   readonly mode: Traits["mode"];
   readonly linked: boolean;
   readonly nothingMore: string | undefined;
+  readonly own: readonly number[] | undefined;
   readonly moments: TableSource["moments"];
   readonly advice = null;
   working: boolean = $state(false);
@@ -33,11 +35,12 @@ export class ShownSource implements TableSource {
 
   constructor(
     readonly id: string,
-    { mode, linked = true, nothingMore, moments, carryOut }: Traits,
+    { mode, linked = true, nothingMore, own, moments, carryOut }: Traits,
   ) {
     this.mode = mode;
     this.linked = linked;
     this.nothingMore = nothingMore;
+    this.own = own;
     this.moments = moments ?? null;
     this.#carryOut = carryOut;
   }

@@ -42,6 +42,8 @@ export interface TableSource {
   readonly linked: boolean;
   /** If choices are only tried: the key of the text for when nothing more is to be decided. */
   readonly nothingMore?: string;
+  /** The seats of the user, if the table is shown as if others were, too. */
+  readonly own?: readonly number[];
   /** It is busy without a command; until it is done it takes none. Reactive. */
   readonly working?: boolean;
   /** A turn to show on the table as if it had been chosen, without carrying it out. Reactive. */

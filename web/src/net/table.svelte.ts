@@ -30,6 +30,8 @@ export class TableStore<G extends GameTypes = GameTypes> {
   unplayable: Reason | null = $state.raw(null);
   /** The last refusal, until the next move or until it is dismissed. */
   refusal: Reason | null = $state.raw(null);
+  /** The part of the page that asked for what was refused, and shows the refusal itself; `null`: the table shows it. */
+  refusedIn: string | null = $state(null);
   /** Entries of the log that came with the last change; empty when the table is first shown. */
   fresh: EntryOf<G>[] = $state.raw([]);
   /** The latest phrases of players, until they are dismissed. */
@@ -42,6 +44,9 @@ export class TableStore<G extends GameTypes = GameTypes> {
   onLine: ((line: ChatLine) => void) | null = null;
   #phrases = 0;
   #commanded: boolean = $state(false);
+
+  /** What was last asked for or answered here besides moves. */
+  concluded: Conclusion | null = null;
 
   readonly #session: TableSession;
   /** Whether this page thinks for the computer players of a server. */
@@ -128,7 +133,7 @@ export class TableStore<G extends GameTypes = GameTypes> {
   act(actions: string[]): void {
     const seat = this.state?.seat;
     if (seat === null || seat === undefined || this.busy) return;
-    this.refusal = null;
+    this.dismiss();
     this.#session.act(seat, actions);
   }
 
@@ -136,15 +141,32 @@ export class TableStore<G extends GameTypes = GameTypes> {
     // In a trial that is over there is nothing to decide, but its last step can be undone.
     const seat = this.state?.seat ?? this.state?.mine[0];
     if (seat === undefined || this.busy) return;
-    this.refusal = null;
+    this.dismiss();
     this.#session.undo(seat);
   }
 
-  /** Ends the game for a seat, or for all. */
-  conclude(seat: number, how: Conclusion): void {
+  /** Ends the game for a seat, or for all. `part`: of the page, if it shows a refusal itself. */
+  conclude(seat: number, how: Conclusion, part: string | null = null): void {
     if (this.busy) return;
-    this.refusal = null;
+    this.dismiss(part);
+    this.concluded = how;
     this.#session.conclude(seat, how);
+  }
+
+  /** The last refusal is known by now. `part`: which shows the next one itself. */
+  dismiss(part: string | null = null): void {
+    this.refusal = null;
+    this.refusedIn = part;
+  }
+
+  /** The last refusal, for a part of the page that shows its own ones; `null`: for the table. */
+  refusedTo(part: string | null): Reason | null {
+    return this.refusedIn === part ? this.refusal : null;
+  }
+
+  /** The seats of the user; in a trial, one chooses for all of them. */
+  get own(): readonly number[] {
+    return this.source.own ?? this.state?.mine ?? [];
   }
 
   /** Reports how fast the moves of others are shown here. */

@@ -40,11 +40,14 @@ export class Trial {
     private readonly from: Snapshot,
     private readonly perspective: string | null,
     private readonly attempt: Attempt,
+    /** The user's seats. */
+    own: readonly number[] = from.mine,
   ) {
     const { id } = from.table;
     this.#source = new ShownSource(id, {
       mode: "try",
       nothingMore: "trial-draw",
+      own,
       moments: (version) => backend.moments.around(id, version, null),
       carryOut: (command) =>
         command.type === "act" ? this.step(...command.actions.map((a) => `${command.seat}: ${a}`)) : this.back(),

@@ -1,16 +1,24 @@
 // Tables where we wait for others while we look at other pages. Each keeps its line, so that others see that we are there and
-// Quick game finds us, and goes on looking for people; the first game that begins ends the other waits.
+// Quick game finds us, and goes on looking for people; the first game that begins ends the other waits. A tab goes on waiting
+// when its page is loaded anew.
 import type { Component } from "svelte";
 import { router } from "../lib/router.svelte";
 import { shell } from "../lib/shell.svelte";
+import { backend } from "../net/backend";
 import { RequestError } from "../net/request-error";
 import { tableSource } from "../net/table-source";
 import { TableStore } from "../net/table.svelte";
+import { keepWaits, keptWaits, type KeptWait } from "./kept";
+import type { Snapshot } from "../wire/Snapshot";
 import { giveUp, Search } from "./search.svelte";
 import { isQuick, wantedAt, type Wanted } from "./seek";
 
 const pathOf = (id: string) => `/t/${id}`;
 const isAt = (id: string) => router.path.replace(/\/$/, "") === pathOf(id);
+
+/** Whether we play there with other people: such a game ends all waits. */
+export const playsWithOthers = ({ table, mine }: Pick<Snapshot, "table" | "mine">): boolean =>
+  table.phase === "playing" && mine.length > 0 && table.seats.filter(({ kind }) => kind === "human").length > 1;
 
 export class Wait {
   readonly store: TableStore;
@@ -87,6 +95,28 @@ class Waits {
   /** What we look for at tables whose pages we may come back to. */
   readonly #wishes = new Map<string, Wanted>();
 
+  /** Where this tab has waited before its page was loaded anew, until that goes on. */
+  #before: readonly KeptWait[] = keptWaits();
+
+  constructor() {
+    for (const { id, wish } of this.#before) if (wish) this.#wishes.set(id, wish);
+  }
+
+  /** Goes on waiting where this tab has waited before its page was loaded anew. */
+  restore(notice: Component): void {
+    const before = this.#before;
+    this.#before = [];
+    for (const { id, game, wish, known } of before) {
+      shell.notice = notice;
+      this.#add(id, game, isQuick(id) ? wish : null, known);
+    }
+    this.#keep();
+  }
+
+  #keep(): void {
+    keepWaits([...this.#before, ...this.all]);
+  }
+
   /** Goes on waiting at a table whose page is being left, unless we leave it for a game that has begun. */
   keep(id: string, game: string, notice: Component, wish: Wanted | null = null): void {
     if (isAt(id)) return;
@@ -117,6 +147,7 @@ class Waits {
     if (isAt(id) || this.all.some((wait) => wait.id === id)) return;
     if (wish) this.#wishes.set(id, wish);
     this.all = [...this.all, new Wait(id, game, (wait, table) => this.#move(wait, table), begun, wish)];
+    this.#keep();
   }
 
   /** Waits at another table now; but if the game has begun where we were, or we have stopped, somebody else may have the seat. */
@@ -131,6 +162,7 @@ class Waits {
     const gone = this.all.filter(which);
     if (gone.length === 0) return;
     this.all = this.all.filter((wait) => !which(wait));
+    this.#keep();
     for (const wait of gone) {
       const { id, game, ends } = wait;
       wait.stop();
@@ -152,6 +184,14 @@ class Waits {
   /** We have found a seat at `table`, in place of those where we have waited for the same. */
   found(table: string, former: readonly Wait[]): void {
     this.#drop((wait) => former.includes(wait) && !wait.begun && (wait.lost || wait.id !== table), "end");
+  }
+
+  /** We have taken a seat at `table`. If its game with others has begun at that, it ends the waits, before anybody sees its room. */
+  async sat(table: string): Promise<void> {
+    if (this.all.length === 0) return;
+    // If that cannot be read, the server ends the waits, and the notices say so.
+    const found = await backend.tables.look(table).catch(() => null);
+    if (found && playsWithOthers(found)) this.end();
   }
 
   /** Says nothing more of a place that was lost. */

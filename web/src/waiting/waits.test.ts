@@ -2,8 +2,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { RequestError } from "../net/request-error";
 
-const { giveUp, searches, stopped, stores, router } = vi.hoisted(() => ({
+const { giveUp, look, kept, searches, stopped, stores, router } = vi.hoisted(() => ({
   giveUp: vi.fn(),
+  look: vi.fn(),
+  kept: new Map<string, string>([
+    ["goldfever-waits", '[{"id":"0before","game":"toy","wish":{"name":"Ann"},"known":false}]'],
+  ]),
   stopped: [] as string[],
   searches: [] as ((table: string) => void)[],
   stores: new Map<string, { state: unknown; status: string }>(),
@@ -11,6 +15,7 @@ const { giveUp, searches, stopped, stores, router } = vi.hoisted(() => ({
 }));
 vi.mock("../lib/router.svelte", () => ({ router }));
 vi.mock("../lib/shell.svelte", () => ({ shell: { notice: null } }));
+vi.mock("../net/backend", () => ({ backend: { tables: { look } } }));
 vi.mock("../net/table-source", () => ({ tableSource: (id: string) => id }));
 vi.mock("../net/table.svelte", () => ({
   TableStore: class {
@@ -36,6 +41,16 @@ vi.mock("./search.svelte", () => ({
   },
 }));
 
+// The module reads it as soon as it is there.
+vi.hoisted(() =>
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }),
+);
+
+import { keptWaits } from "./kept";
 import type { Wanted } from "./seek";
 import { waits } from "./waits.svelte";
 
@@ -59,6 +74,70 @@ beforeEach(() => {
   giveUp.mockReset().mockResolvedValue(undefined);
   searches.length = 0;
   stopped.length = 0;
+});
+
+test("a tab goes on waiting when its page is loaded anew, and forgets where it waits no longer", () => {
+  // What was there before the first test.
+  waits.restore(notice);
+  expect(waits.all.map(({ id, game, wish }) => [id, game, wish?.name])).toEqual([["0before", "toy", "Ann"]]);
+  hears("0before", []);
+  waits.tidy();
+  expect(waits.lost?.id).toBe("0before");
+  waits.dismiss(waits.lost!);
+  expect(keptWaits()).toEqual([]);
+  waits.restore(notice);
+  expect(ids()).toEqual([]);
+  waits.keep("0a", "toy", notice, wish);
+  waits.keep("by-hand", "toy", notice);
+  expect(keptWaits()).toEqual([
+    { id: "0a", game: "toy", wish, known: false },
+    { id: "by-hand", game: "toy", wish: null, known: false },
+  ]);
+  router.path = "/t/0a";
+  waits.tidy();
+  expect(keptWaits().map(({ id }) => id)).toEqual(["by-hand"]);
+  waits.stop();
+  expect([keptWaits(), kept.size]).toEqual([[], 0]);
+});
+
+test("what was stored by nobody we know is no wait", () => {
+  for (const text of ["", "{", "null", "7", '[null, 7, {}, {"id": 7}, {"id": "a b"}]']) {
+    kept.set("goldfever-waits", text);
+    expect(keptWaits(), text).toEqual([]);
+  }
+  kept.clear();
+});
+
+test("without storage the waits end with the page", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(() => waits.keep("0a", "toy", notice, wish)).not.toThrow();
+  expect([ids(), keptWaits()]).toEqual([["0a"], []]);
+});
+
+test("a game that begins while we take a seat ends the waits, and none of them is called lost", async () => {
+  const seats = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
+  const others = [
+    { table: { phase: "waiting", seats: seats("human", "human", "open") }, mine: [0] },
+    { table: { phase: "playing", seats: seats("human", "bot") }, mine: [0] },
+    { table: { phase: "playing", seats: seats("human", "human") }, mine: [] },
+  ];
+  waits.keep("0a", "toy", notice, wish);
+  hears("0a", []);
+  waits.tidy();
+  for (const other of others) {
+    look.mockResolvedValueOnce(other);
+    await waits.sat("0b");
+  }
+  look.mockRejectedValueOnce(new RequestError(0, null));
+  await waits.sat("0b");
+  expect(waits.lost?.id).toBe("0a");
+  look.mockResolvedValueOnce({ table: { phase: "playing", seats: seats("human", "human") }, mine: [1] });
+  await waits.sat("0b");
+  expect([ids(), waits.lost]).toEqual([[], null]);
+  // Whoever waits nowhere asks nothing.
+  look.mockClear();
+  await waits.sat("0b");
+  expect(look).not.toHaveBeenCalled();
 });
 
 test("a game that begins while we stop waiting is shown", async () => {

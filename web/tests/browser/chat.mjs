@@ -160,6 +160,7 @@ export async function chat(checks, browser, server) {
     await shot(mona, "chat-moderation-desktop");
     await report.getByLabel("Outcome").selectOption("silence");
     await report.getByLabel("Days").fill("2");
+    await report.getByLabel("Reason").fill("Shouting.");
     await report.getByRole("button", { name: "Decide" }).click();
     await mona.getByText("There are no open reports.").waitFor();
     await jan.locator("[data-talk]").click();

@@ -38,7 +38,7 @@ export async function conclusions(checks, browser, server) {
     await propose();
     await shot(anna, "end-game-proposed");
     await sheet.getByRole("button", { name: "Withdraw" }).click();
-    await sheet.getByText("You can propose it again after your next move.").waitFor();
+    await sheet.getByText("You can propose to end the game again after your next move.").waitFor();
     await closeSheet(anna);
     // The other one wants it, too, and is refused.
     await links(jan).click();

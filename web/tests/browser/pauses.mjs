@@ -73,6 +73,8 @@ export async function pauses(checks, browser, server) {
     await closeSheet(anna);
     await jan.getByRole("button", { name: "Odmítnout" }).click();
     await anna.getByRole("button", { name: "Withdraw" }).waitFor({ state: "detached" });
+    const told = anna.getByRole("status").filter({ hasText: "Your request for a pause was refused." });
+    await told.getByRole("button", { name: "OK" }).click();
     await links(anna).click();
     await anna.locator("dialog[open]").getByRole("button", { name: "Ask for a pause" }).click();
     await anna.locator("dialog[open] [data-pause]").getByText("Your request was refused.").waitFor();

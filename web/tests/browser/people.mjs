@@ -176,11 +176,17 @@ export async function moderation(checks, browser, server) {
     await mona.getByRole("link", { name: "Moderation" }).click();
     const report = mona.locator('[data-report="Eva"]');
     await report.getByText("Čeká schválně <b>dlouho</b>.").waitFor();
-    await report.locator("[data-evidence]").getByText("Eva").waitFor();
+    await report.locator("[data-evidence]").getByText("Eva (reported)").waitFor();
     await report.getByRole("link", { name: "Open the game" }).waitFor();
     await report.getByLabel("Outcome").selectOption("silence");
     await report.getByLabel("Days").fill("3");
-    await report.getByLabel("Reason that the player sees").fill("Please be quick.");
+    // Nobody is sanctioned without a reason.
+    const reason = report.getByLabel("Reason that the player sees");
+    for (const none of ["", "  "]) {
+      await reason.fill(none);
+      equal(await reason.evaluate((e) => e.checkValidity()), false, "a decision without a reason");
+    }
+    await reason.fill("Please be quick.");
     await accessible(mona, "the moderators' page");
     await shot(mona, "moderation-desktop");
     await report.getByRole("button", { name: "Decide" }).click();
@@ -189,9 +195,11 @@ export async function moderation(checks, browser, server) {
   });
 
   await checks.run("the player reads it, and another moderator undoes it", async () => {
-    await eva.goto("/account");
+    await eva.goto("/");
+    await eva.locator("[data-decided]").getByRole("link", { name: "Read it" }).click();
     const told = eva.locator('[data-sanction="silence"]');
     await told.getByText("Please be quick.").waitFor();
+    equal(await eva.locator("h2").first().innerText(), "Decisions of the moderators", "what comes first");
     await accessible(eva, "an account with a decision");
     await told.scrollIntoViewIfNeeded();
     await shot(eva, "sanction-desktop");
@@ -200,7 +208,15 @@ export async function moderation(checks, browser, server) {
     await accessible(max, "the moderators' page on a phone");
     await shot(max, "moderation-phone-cs");
     await max.getByRole("button", { name: "Vrátit č. 1" }).click();
-    await max.locator('[data-report="Eva"]').waitFor();
+    const asked = max.locator("dialog[open]");
+    await asked.getByText("nahlášení bude znovu otevřené").waitFor();
+    await accessible(max, "a decision that is to be undone");
+    await shot(max, "moderation-undo-phone-cs");
+    await asked.getByLabel(/^Důvod/).fill("Hrála rychle.");
+    await asked.getByRole("button", { name: "Vrátit", exact: true }).click();
+    const again = max.locator('[data-report="Eva"]');
+    await again.getByText("Dřívější rozhodnutí: 1, z toho vrácená: 1").waitFor();
+    await max.locator('section[aria-labelledby=log] [data-act="2"]').getByText("Hrála rychle.").waitFor();
     await shot(max, "moderation-again-phone-cs");
     await eva.reload();
     await eva.locator("[data-account]").waitFor();
@@ -261,6 +277,7 @@ export async function moderation(checks, browser, server) {
       .filter({ hasText: "192.0.2.0/24" })
       .getByRole("button", { name: /^Vrátit č/ })
       .click();
+    await max.locator("dialog[open]").getByRole("button", { name: "Vrátit", exact: true }).click();
     await max.getByText("Síť už není zakázaná.").waitFor();
     equal(await max.locator('[data-network="192.0.2.0/24"]').count(), 0, "banned networks");
   });

@@ -51,7 +51,7 @@ export async function profiles(checks, browser, server) {
     await anna.waitForURL((url) => /^\/t\//.test(url.pathname));
     const table = new URL(anna.url()).pathname.split("/").at(-1);
     equal((await looks(anna, table)).table.rated, true, "the table is rated");
-    await anna.locator("[data-rated-here] li", { hasText: "no rating to show" }).waitFor();
+    await anna.locator("[data-rated-here] li", { hasText: "no rating yet" }).waitFor();
     equal(await anna.getByRole("button", { name: /^Sit here/ }).count(), 0, "ways to take a second seat");
     await accessible(anna, "the waiting room of a rated table");
     await shot(anna, "rated-waiting-desktop");

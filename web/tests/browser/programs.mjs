@@ -165,7 +165,11 @@ async function bots(checks, browser, server) {
     await shot(anna, "programs-form-desktop");
     await anna.locator('button[type="submit"]').click();
     await anna.locator(".board-map").waitFor();
-    await anna.locator(".players li", { hasText: "Nugget Ned" }).getByText("somebody’s bot", { exact: true }).waitFor();
+    await anna
+      .locator(".players li", { hasText: "Nugget Ned" })
+      .getByText("somebody’s bot", { exact: true })
+      .last()
+      .waitFor();
   });
 
   await checks.run("it is asked in the waiting room of Boomtown, and is marked at the table of cards", async () => {

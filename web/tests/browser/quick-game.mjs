@@ -83,6 +83,11 @@ export async function quickGame(checks, browser, server) {
     await notice.getByText("You are still waiting for players: Carcassonne.").waitFor();
     await accessible(anna, "waiting elsewhere");
     await picture(anna, "quick-game-elsewhere");
+    // The tab goes on waiting after a reload, and wherever its address leads.
+    await anna.reload();
+    await notice.getByText("You are still waiting for players: Carcassonne.").waitFor();
+    await anna.goto("/rules/carcassonne");
+    await notice.getByText("You are still waiting for players: Carcassonne.").waitFor();
     equal(await seek(jan, "Carcassonne", 2), at, "the table of whoever waits elsewhere");
     await notice.getByText("Your game has begun: Carcassonne.").waitFor();
     await becomes(() => anna.title(), "Your game has begun", "the title");
@@ -111,7 +116,7 @@ export async function quickGame(checks, browser, server) {
       return tables.find(({ table }) => `/t/${table}` === second)?.present ?? false;
     };
     await becomes(listed, false, "whether we are at the second table");
-    await notice.getByRole("button", { name: "Stop waiting" }).press("Enter");
+    await notice.getByRole("button", { name: "Close" }).press("Enter");
     await becomes(() => notice.count(), 0, "notices");
     for (const page of others) await page.context().close();
   });
@@ -162,6 +167,31 @@ export async function quickGame(checks, browser, server) {
     await notice.getByText("You are no longer waiting: Gold Rush.").waitFor();
     await notice.getByRole("button", { name: "Close" }).click();
     await becomes(() => notice.count(), 0, "notices");
+  });
+
+  await checks.run("two notices are as small as one, and a puzzle ends above them", async () => {
+    await seek(anna, "Gold Rush", 5);
+    await anna.getByText("your seat").waitFor();
+    await anna.locator("main").getByRole("link", { name: "Puzzles" }).click();
+    await anna.locator("main a[href^='/puzzles/']").first().click();
+    const bar = anna.locator(".board-strip");
+    const notice = anna.locator(".strip.shown", { hasText: "Gold Rush" });
+    const end = async (which) => {
+      const { y, height } = await which.boundingBox();
+      return Math.round(y + height);
+    };
+    await becomes(async () => (await end(bar)) <= Math.round((await notice.boundingBox()).y), true, "the bar is above");
+    await anna.context().setOffline(true);
+    const off = anna.locator(".strip.shown", { hasText: "You are offline." });
+    await becomes(
+      async () => (await end(off)) <= Math.round((await notice.boundingBox()).y),
+      true,
+      "one above the other",
+    );
+    for (const one of [off, notice]) holds((await one.boundingBox()).height < 120, "a notice is small");
+    await anna.context().setOffline(false);
+    await notice.getByRole("button", { name: "Stop waiting" }).press("Enter");
+    await becomes(() => anna.locator(".strip.shown").count(), 0, "notices");
   });
 
   await checks.run("nothing went wrong on their consoles", () =>

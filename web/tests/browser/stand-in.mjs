@@ -27,7 +27,7 @@ export async function standIn(checks, browser, server) {
     await anna
       .locator("dialog[open]")
       .getByRole("alert")
-      .filter({ hasText: "can still come back or decide" })
+      .filter({ hasText: "you can let a computer player take over, unless Jan" })
       .waitFor();
     await becomes(async () => (await seen()).stand_in, null, "who plays for him");
     await accessible(anna, "the sheet of links");
@@ -64,7 +64,7 @@ export async function standIn(checks, browser, server) {
       await jan.goto(`/t/${table}`);
       await jan.locator(".board-map").waitFor();
       await links(jan).click();
-      await jan.getByRole("button", { name: "Nechat za hráče Jan hrát počítač" }).click();
+      await jan.getByRole("button", { name: "Nechat za mě hrát počítač" }).click();
       await jan
         .locator("dialog[open]")
         .getByText(/^Za hráče Jan hraje/)

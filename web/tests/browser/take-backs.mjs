@@ -64,6 +64,8 @@ export async function takeBacks(checks, browser, server) {
     await closeSheet(anna);
     await jan.getByRole("button", { name: "Odmítnout" }).click();
     await anna.getByRole("button", { name: "Withdraw" }).waitFor({ state: "detached" });
+    const told = anna.getByRole("status").filter({ hasText: "Your request to take back a turn was refused." });
+    await told.getByRole("button", { name: "OK" }).click();
     await links(anna).click();
     await anna.locator("dialog[open]").getByRole("button", { name: "Take back my last turn" }).click();
     await anna.locator("dialog[open] [data-take-back]").getByText("Your request was refused.").waitFor();

@@ -165,11 +165,11 @@ pub(crate) async fn seek(
 
 /// Ends a seek. Its id is that of the table where the seeker waits: `table` of the answer to `POST /api/v1/seeks`. Their seat there
 /// is open again; if nobody else has one, the table is removed. The same gives up a seat at a table that somebody else has made,
-/// before its game begins. Repeating the request is harmless.
+/// before its game begins, and removes one that the sender has made if nobody else has a seat. Repeating the request is harmless.
 #[utoipa::path(delete, path = "/api/v1/seeks/{table}", tag = "tables",
     params(("table" = String, Path, description = "Id of the seek, which is the id of its table")),
     responses((status = 204, description = "Ended, or the sender waits there no longer"),
-        (status = 404, body = wire::Problem, description = "The sender has made the table by hand (`no-such-seek`)"),
+        (status = 404, body = wire::Problem, description = "The sender has made the table by hand, and others sit there, or its game has begun (`no-such-seek`)"),
         (status = 409, body = wire::Problem, description = "The game has begun (`game-begun`)"),
         (status = 503, body = wire::Problem)))]
 pub(crate) async fn stop(

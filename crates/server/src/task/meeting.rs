@@ -39,19 +39,20 @@ impl TableTask {
     }
 
     /// Somebody waits here no longer: their seats are open again, or the table is removed if nobody else has one. `true`: it was
-    /// removed. Whoever has made a table by hand keeps it, until nobody uses it any more.
+    /// removed. Whoever has made a table by hand keeps it while others sit there.
     pub(super) async fn stop_waiting(&mut self, holder: Holder) -> Result<bool, Fault> {
-        let quick = self.host.id().is_quick_game();
         if self.host.mine(Some(&holder)).is_empty() {
             return Ok(false);
         }
-        if !quick && self.host.maker() == holder {
+        let (quick, made) = (self.host.id().is_quick_game(), self.host.maker() == holder);
+        let lone = self.host.is_lone(&holder);
+        if !quick && made && !(lone && self.host.table().phase() == Phase::Waiting) {
             return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-seek"));
         }
         if self.host.table().phase() != Phase::Waiting {
             return Err(Refusal::Seat(SeatError::Begun).into());
         }
-        if quick && self.host.is_lone(&holder) {
+        if lone && (quick || made) {
             let (table, owner) = (self.host.id().clone(), holder.owner());
             match self.context.database.write(Write::RemoveLone { table: table.clone(), owner }).await {
                 Ok(()) => return Ok(true),

@@ -123,7 +123,28 @@ async fn the_first_game_that_begins_ends_the_other_waits_of_its_players() {
     assert_eq!(ann.look(&shared).await["mine"], json!([]), "her seat is open for others");
     assert_eq!(own(bob, &shared).await, his);
     assert_eq!(status(ann, &by_hand).await, 200, "what she has made by hand stays");
-    assert_eq!(stop(ann, &by_hand).await.refusal(), (404, "no-such-seek".to_owned()));
+    assert_eq!(stop(ann, &by_hand).await.status, 204);
+    assert_eq!(status(ann, &by_hand).await, 404, "she has removed it");
+}
+
+#[tokio::test]
+async fn a_table_made_by_hand_is_removed_by_its_maker_alone() {
+    let server = start().await;
+    let (mut ann, mut bob) = (server.client(), server.client());
+    let body = json!({"game": "toy", "seats": [me(""), open(), open()], "options": "rounds=3", "visibility": "public"});
+    let table = ann.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(claim(&mut bob, &table, 1, "").await.status, 204);
+    assert_eq!(stop(&mut ann, &table).await.refusal(), (404, "no-such-seek".to_owned()), "Bob waits with her");
+    assert_eq!(stop(&mut bob, &table).await.status, 204);
+    assert_eq!(status(&mut ann, &table).await, 200, "he has only left");
+    assert_eq!(stop(&mut bob, &table).await.status, 204, "he waits there no longer");
+    assert_eq!(status(&mut ann, &table).await, 200);
+    assert_eq!(stop(&mut ann, &table).await.status, 204);
+    assert_eq!(status(&mut ann, &table).await, 404);
+    // A game that has begun is another matter.
+    let body = json!({"game": "toy", "seats": [me(""), {"kind": "bot", "bot": "random"}], "options": "rounds=3"});
+    let table = ann.post("/api/tables", body).await.json()["table"].as_str().unwrap().to_owned();
+    assert_eq!(stop(&mut ann, &table).await.refusal(), (404, "no-such-seek".to_owned()));
 }
 
 #[tokio::test]

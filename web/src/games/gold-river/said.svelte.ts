@@ -83,7 +83,10 @@ export class Said {
     return [this.#standing, question, this.#watching].filter(Boolean).join(" · ");
   });
 
-  refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
+  refusal = $derived.by(() => {
+    const refused = this.store.refusedTo(null);
+    return refused ? reasonText(refused) : "";
+  });
 
   /** How well these cards and rules are known. */
   notes = $derived.by(() => {

@@ -102,7 +102,10 @@ export class Said {
     if (signed) return kit.spanNote?.() ?? "";
     return turn.chosen && !turn.forced ? "" : (kit.aside?.(this.#view, this.name) ?? "");
   });
-  refusal = $derived.by(() => (this.store.refusal ? reasonText(this.store.refusal) : ""));
+  refusal = $derived.by(() => {
+    const refused = this.store.refusedTo(null);
+    return refused ? reasonText(refused) : "";
+  });
 
   #drawn = $derived.by(() => (this.turn.places && !this.turn.held ? this.#view.drawn : null));
   /** Both halves of a tile on two cells. */

@@ -50,7 +50,7 @@ describe("what is said about a table", () => {
     expect(bot({ kind: "operator" })).toBe("Robot (bot of this server’s operator)");
     expect([bot({ kind: "unnamed" }), bot()]).toEqual(["Robot (somebody’s bot)", "Robot (somebody’s bot)"]);
     settings.lang = "cs";
-    expect(bot({ kind: "player", name: "Ann" })).toBe("Robot (bot, vlastník Ann)");
+    expect(bot({ kind: "player", name: "Ann" })).toBe("Robot (bot hráče Ann)");
   });
 
   test("a rating is told with its name, and a provisional one as such", () => {
