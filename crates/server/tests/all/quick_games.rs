@@ -105,7 +105,7 @@ async fn the_first_game_that_begins_ends_the_other_waits_of_its_players() {
     let by_hand = ann
         .post(
             "/api/tables",
-            json!({"game": "toy", "seats": [me(""), open()], "options": "rounds=3", "visibility": "public"}),
+            json!({"game": "toy", "seats": [me(""), open(), open()], "options": "rounds=2", "visibility": "public"}),
         )
         .await;
     let by_hand = by_hand.json()["table"].as_str().unwrap().to_owned();
