@@ -10,6 +10,12 @@ take-back-text = { $draws ->
 }
 # Uprostřed tahu, jehož kroky lze vzít zpět
 take-back-undo = Jste uprostřed svého tahu. Nejdřív vezměte zpět jeho kroky, pak můžete požádat o předchozí tah.
+# $why is the key of the refusal that the server would send.
+take-back-not = { $why ->
+    [take-back-refused] Znovu můžete požádat po dalším tahu.
+    [take-back-revealed] Od vašeho posledního tahu vyšlo najevo něco nového. U tohoto stolu ho už vrátit nelze.
+   *[other] Zatím nemáte žádný tah, který byste mohli vrátit.
+}
 take-back-left = { $count ->
     [0] V této hře už žádný další tah vrátit nemůžete.
     [one] V této hře můžete vrátit ještě { $count } tah.

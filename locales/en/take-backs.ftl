@@ -10,6 +10,12 @@ take-back-text = { $draws ->
 }
 # In the middle of a turn whose steps can be undone
 take-back-undo = You are in the middle of your turn. Undo its steps first; then you can ask for the turn before.
+# $why is the key of the refusal that the server would send.
+take-back-not = { $why ->
+    [take-back-refused] You can ask again after the next move.
+    [take-back-revealed] Something new has been revealed since your last turn. At this table, it can no longer be taken back.
+   *[other] You have no turn to take back yet.
+}
 take-back-left = { $count ->
     [0] You cannot take back any more turns in this game.
     [one] You can take back { $count } more turn in this game.

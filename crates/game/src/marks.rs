@@ -43,7 +43,7 @@ impl Marks {
         self.end_refused.has(seat)
     }
 
-    /// The same, unless the seat itself took its wish back by a step: then nobody has to be told.
+    /// The same, unless the seat itself withdrew its wish, or took it back by a step: then nobody has to be told.
     pub fn end_was_declined(&self, seat: u8) -> bool {
         self.end_refused.was_said(seat)
     }
@@ -106,9 +106,9 @@ impl Marks {
             return Err(MarkError::NobodyAgreed);
         }
         if self.agreed.remove(&seat) {
-            self.end_refused.add(seat);
+            self.end_refused.add(seat, seat);
         } else {
-            std::mem::take(&mut self.agreed).into_iter().for_each(|one| self.end_refused.add(one));
+            std::mem::take(&mut self.agreed).into_iter().for_each(|one| self.end_refused.add(one, seat));
         }
         Ok(())
     }
@@ -318,6 +318,23 @@ mod tests {
         add(&mut marks, "pause 1 60").unwrap();
         add(&mut marks, "resign 1 level-4").unwrap();
         assert_eq!(marks.pauses().asked(), None, "who asked has left");
+    }
+
+    #[test]
+    fn only_a_refusal_by_another_player_is_told() {
+        let told = |texts: &[&str]| {
+            let mut marks = Marks::default();
+            texts.iter().for_each(|text| marks.add(&mark(text), 2, false).unwrap());
+            [marks.end_was_declined(0), marks.pauses().was_declined(0), marks.take_backs().was_declined(0)]
+        };
+        assert_eq!(
+            told(&["agree 0", "disagree 1", "pause 0 60", "refuse-pause 1", "take-back 0", "refuse 1"]),
+            [true; 3]
+        );
+        assert_eq!(
+            told(&["agree 0", "disagree 0", "pause 0 60", "refuse-pause 0", "take-back 0", "refuse 0"]),
+            [false; 3]
+        );
     }
 
     #[test]

@@ -46,6 +46,11 @@ impl Pauses {
         self.refused.has(seat)
     }
 
+    /// The same, if another player said no: then its player has to be told.
+    pub fn was_declined(&self, seat: u8) -> bool {
+        self.refused.was_said(seat)
+    }
+
     /// A step was taken, by this seat unless by chance: a pause ends, and so does a request of that seat.
     pub(crate) fn step(&mut self, actor: Option<u8>) {
         self.paused = None;
@@ -88,9 +93,9 @@ impl Pauses {
                 let asked = self.asked.as_mut().filter(|asked| asked.seat != *seat).ok_or(MarkError::NoPause)?;
                 asked.accepted.insert(*seat);
             }
-            Mark::RefusePause(_) => {
+            Mark::RefusePause(seat) => {
                 let asked = self.asked.take().ok_or(MarkError::NoPause)?;
-                self.refused.add(asked.seat);
+                self.refused.add(asked.seat, *seat);
             }
             Mark::Paused { seat, seconds } => {
                 let same = |asked: &AskedPause| (asked.seat, asked.seconds) == (*seat, *seconds);

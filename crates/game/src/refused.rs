@@ -12,19 +12,19 @@ pub(crate) struct Refused(BTreeMap<u8, Since>);
 struct Since {
     /// How many steps of the seat stand that it can still undo.
     steps: u32,
-    /// The seat itself ended its request by a step, so nobody has refused anything.
-    by_step: bool,
+    /// The seat itself withdrew its request, or ended it by a step, so nobody has refused anything.
+    own: bool,
 }
 
 impl Refused {
-    /// The request of this seat was refused, or its player withdrew it.
-    pub(crate) fn add(&mut self, seat: u8) {
-        self.0.insert(seat, Since { steps: 0, by_step: false });
+    /// The request of this seat was refused by the player of another seat, or withdrawn by its own.
+    pub(crate) fn add(&mut self, seat: u8, by: u8) {
+        self.0.insert(seat, Since { steps: 0, own: by == seat });
     }
 
     /// The seat has ended its request with the step that it has just taken.
     pub(crate) fn add_by_step(&mut self, seat: u8) {
-        self.0.insert(seat, Since { steps: 1, by_step: true });
+        self.0.insert(seat, Since { steps: 1, own: true });
     }
 
     /// Whether the seat may not ask now.
@@ -32,9 +32,9 @@ impl Refused {
         self.0.contains_key(&seat)
     }
 
-    /// Whether that is because somebody said no, or the player withdrew the request.
+    /// Whether that is because another player said no.
     pub(crate) fn was_said(&self, seat: u8) -> bool {
-        self.0.get(&seat).is_some_and(|since| !since.by_step)
+        self.0.get(&seat).is_some_and(|since| !since.own)
     }
 
     /// A step was taken, by this seat unless by chance: nobody can undo those of others any more.
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn a_step_counts_once_it_cannot_be_undone() {
         let mut refused = Refused::default();
-        refused.add(1);
+        refused.add(1, 0);
         refused.step(Some(0));
         refused.step(None);
         assert!(refused.has(1), "it has not moved");
@@ -93,6 +93,8 @@ mod tests {
             refused.step(after);
             assert!(!refused.has(1));
         }
+        refused.add(1, 1);
+        assert!(refused.has(1) && !refused.was_said(1), "its player has withdrawn it");
         refused.add_by_step(1);
         assert!(refused.has(1) && !refused.was_said(1), "nobody has refused it");
         refused.settled();

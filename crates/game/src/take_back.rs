@@ -19,7 +19,8 @@ pub struct TakeBacks {
     rule: Option<TakeBackRule>,
     asked: Option<AskedBack>,
     taken: BTreeMap<u8, u32>,
-    refused: BTreeSet<u8>,
+    /// The seats whose request was refused or withdrawn, and whether another player did that.
+    refused: BTreeMap<u8, bool>,
     began: bool,
 }
 
@@ -41,15 +42,21 @@ impl TakeBacks {
 
     /// Whether a request of this seat was refused, or withdrawn, and nobody has taken a step since that the seat cannot undo.
     pub fn was_refused(&self, seat: u8) -> bool {
-        self.refused.contains(&seat)
+        self.refused.contains_key(&seat)
+    }
+
+    /// The same, if another player said no: then its player has to be told.
+    pub fn was_declined(&self, seat: u8) -> bool {
+        self.refused.get(&seat).copied().unwrap_or_default()
     }
 
     /// A step was taken, by this seat unless by chance, so an open request ends.
     pub(crate) fn step(&mut self, actor: Option<u8>) {
         self.began = true;
         // They could undo that step, and ask again and again.
-        self.refused.retain(|seat| Some(*seat) == actor);
-        self.refused.extend(self.asked.take().map(|asked| asked.seat).filter(|seat| Some(*seat) == actor));
+        self.refused.retain(|seat, _| Some(*seat) == actor);
+        let own = self.asked.take().map(|asked| asked.seat).filter(|seat| Some(*seat) == actor);
+        self.refused.extend(own.map(|seat| (seat, false)));
     }
 
     /// The last step cannot be undone any more.
@@ -72,9 +79,9 @@ impl TakeBacks {
                 let asked = self.asked.as_mut().filter(|asked| asked.seat != *seat).ok_or(MarkError::NotAsked)?;
                 asked.accepted.insert(*seat);
             }
-            Mark::RefuseBack(_) => {
+            Mark::RefuseBack(seat) => {
                 let asked = self.asked.take().ok_or(MarkError::NotAsked)?;
-                self.refused.insert(asked.seat);
+                self.refused.insert(asked.seat, asked.seat != *seat);
             }
             Mark::TakenBack { seat, steps } => {
                 if self.asked.as_ref().is_none_or(|asked| asked.seat != *seat) || *steps == 0 {

@@ -50,7 +50,10 @@ impl Host {
                 excused: self.is_excused(at) || self.is_silent(at),
                 end_refused: marks.end_was_declined(at),
                 end_waits: marks.end_was_refused(at),
+                no_take_back: self.no_take_back(at, kind),
+                take_back_refused: marks.take_backs().was_declined(at),
                 taken_back,
+                pause_refused: marks.pauses().was_declined(at),
                 pauses,
                 invited,
                 reserved_for,
@@ -97,6 +100,13 @@ impl Host {
             abandonable: self.table.phase() == Phase::Playing && !self.table.all_moved(),
             ended: self.table.ended().map(wire::EndReason::from),
         }
+    }
+
+    /// Why the person of this seat cannot ask to take back a turn; told only while the game goes on and the table allows that.
+    fn no_take_back(&self, seat: u8, kind: SeatKind) -> Option<String> {
+        let rule = self.take_back_rule();
+        let asks = kind == SeatKind::Human && rule.most > 0 && self.table.phase() == Phase::Playing;
+        asks.then(|| self.table.no_take_back(seat, rule)).flatten().map(|refusal| refusal.key().to_owned())
     }
 
     /// Version of the rules, and points and ranks if the game is over and counts.

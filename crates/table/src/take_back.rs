@@ -49,6 +49,11 @@ impl Table {
         Ok(batch)
     }
 
+    /// Why this seat cannot ask now to take back its last turn; `None` if it can.
+    pub fn no_take_back(&self, seat: u8, rule: TakeBackRule) -> Option<Refusal> {
+        self.steps_to_take_back(seat, rule).err()
+    }
+
     /// How many steps a takeback of this seat would undo, if it may ask for one now.
     fn steps_to_take_back(&self, seat: u8, rule: TakeBackRule) -> Result<u32, Refusal> {
         let take_backs = self.marks.take_backs();

@@ -36,6 +36,7 @@ mod ratings;
 mod reach;
 mod record;
 mod schemas;
+mod seat_info;
 mod seating;
 mod server;
 mod tables;
@@ -99,14 +100,15 @@ pub use ratings::{
 pub use reach::Reach;
 pub use record::{ImportNote, ImportRecord, Imported, PlayOn, RecordJson, RecordPlayer, RecordStep};
 pub use schemas::{SchemaInfo, SchemaList};
+pub use seat_info::{InvitedBot, SeatInfo, SeatKind};
 pub use seating::{SeatColor, Seating};
 pub use server::{
     Accepted, Aids, LegalAction, LogEntry, Problem, ProblemKind, RateLimit, Reason, ServerMessage, Snapshot, Think,
     UnplayableTable, Update,
 };
 pub use tables::{
-    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, InvitedBot, Language, NewSeat, NewTable, SeatBot, SeatInfo,
-    SeatKind, SeatLink, TableInfo, TablePhase, TableSummary, Visibility,
+    BotInfo, ClaimSeat, Created, EnterSeat, GameInfo, Language, NewSeat, NewTable, SeatBot, SeatLink, TableInfo,
+    TablePhase, TableSummary, Visibility,
 };
 pub use take_back::{AskedBack, SeatTakeBack, TakeBackAnswer, TakeBackRule};
 pub use terms::{MOST_DELAY, StrengthRange};

@@ -1,6 +1,6 @@
 //! The lobby: tables that anyone may join or watch, and searches for people to play with.
 
-use crate::tables::{SeatKind, is_zero};
+use crate::seat_info::{SeatKind, is_zero};
 use crate::{ProgramMaker, SeatColor, Seating, StrengthRange, TimeControl};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -55,7 +55,7 @@ agrees?: boolean,
  */
 excused?: boolean,
 /**
- * True if this was refused or withdrawn, and the player has not moved since.
+ * True if another player has refused this, and the player has not moved since.
  */
 end_refused?: boolean,
 /**
@@ -64,9 +64,22 @@ end_refused?: boolean,
  */
 end_waits?: boolean,
 /**
+ * Why the player cannot ask to take back their last turn now: the `key` of the refusal that they would get. Missing if they
+ * can, if nobody can at this table, and before and after the game.
+ */
+no_take_back?: string,
+/**
+ * True if another player has refused the player's request to take back a turn, and nobody has moved since.
+ */
+take_back_refused?: boolean,
+/**
  * How many turns the player has taken back.
  */
 taken_back?: number,
+/**
+ * True if another player has refused the player's request for a pause, and the player has not moved since.
+ */
+pause_refused?: boolean,
 /**
  * How many pauses the player has had; a game allows 3.
  */

@@ -74,6 +74,8 @@ export async function pauses(checks, browser, server) {
     await jan.getByRole("button", { name: "Odmítnout" }).click();
     await anna.getByRole("button", { name: "Withdraw" }).waitFor({ state: "detached" });
     const told = anna.getByRole("status").filter({ hasText: "Your request for a pause was refused." });
+    await told.waitFor();
+    await anna.reload();
     await told.getByRole("button", { name: "OK" }).click();
     await links(anna).click();
     await anna.locator("dialog[open]").getByRole("button", { name: "Ask for a pause" }).click();

@@ -65,12 +65,23 @@ export async function takeBacks(checks, browser, server) {
     await jan.getByRole("button", { name: "Odmítnout" }).click();
     await anna.getByRole("button", { name: "Withdraw" }).waitFor({ state: "detached" });
     const told = anna.getByRole("status").filter({ hasText: "Your request to take back a turn was refused." });
+    await told.waitFor();
+    // A page that was not there as it happened tells it, too.
+    await anna.reload();
     await told.getByRole("button", { name: "OK" }).click();
+    await told.waitFor({ state: "detached" });
     await links(anna).click();
-    await anna.locator("dialog[open]").getByRole("button", { name: "Take back my last turn" }).click();
-    await anna.locator("dialog[open] [data-take-back]").getByText("Your request was refused.").waitFor();
+    const part = anna.locator("dialog[open] [data-take-back]");
+    await part.getByText("You can ask again after the next move.").waitFor();
+    if (await part.getByRole("button", { name: "Take back my last turn" }).isEnabled()) throw new Error("it can be asked");
+    await accessible(anna, "a takeback that was refused");
     await shot(anna, "take-back-refused");
     await closeSheet(anna);
+    // Nobody has refused the request of somebody who has not moved yet, but there is nothing to take back.
+    await links(jan).click();
+    await jan.locator("dialog[open]").getByText("Zatím nemáte žádný tah, který byste mohli vrátit.").waitFor();
+    await shot(jan, "take-back-nothing-phone");
+    await closeSheet(jan);
   });
 
   await checks.run("a table without takebacks offers none, and a new table lets its maker choose", async () => {

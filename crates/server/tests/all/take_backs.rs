@@ -38,6 +38,7 @@ async fn a_request_survives_a_restart_and_the_turn_is_taken_back() {
     assert_eq!(before["table"]["take_backs"], json!({"most": 3, "draws": true}));
     let none = ann.post(&at(&table), json!({})).await;
     assert_eq!(none.refusal(), (422, "nothing-to-take-back".to_owned()));
+    assert_eq!(before["table"]["seats"][0]["no_take_back"], "nothing-to-take-back", "it says so before anybody asks");
     ann_moves(&mut ann, &table, "a").await;
     assert_eq!(eve.post(&at(&table), json!({})).await.refusal(), (403, "not-your-seat".to_owned()));
     let early = bob.post(&at(&table), json!({"answer": "accept"})).await;
@@ -77,9 +78,13 @@ async fn others_refuse_or_move_on() {
     ann_moves(&mut ann, &table, "a").await;
     assert_eq!(ann.post(&at(&table), json!({})).await.status, 200);
     assert_eq!(bob.post(&at(&table), json!({"answer": "refuse"})).await.status, 200);
+    let told = shown(&mut ann, &table).await["seats"][0].clone();
+    assert_eq!((&told["take_back_refused"], &told["no_take_back"]), (&json!(true), &json!("take-back-refused")));
     assert_eq!(ann.post(&at(&table), json!({})).await.refusal(), (422, "take-back-refused".to_owned()));
     let version = bob.look(&table).await["version"].as_u64().unwrap();
     assert_eq!(bob.act(&table, "b", version, 1, &["flag 1", "keep"]).await.status, 200);
+    let told = shown(&mut ann, &table).await["seats"][0].clone();
+    assert_eq!((&told["take_back_refused"], &told["no_take_back"]), (&Value::Null, &Value::Null), "she may ask again");
     assert_eq!(ann.post(&at(&table), json!({})).await.status, 200);
     ann_moves(&mut ann, &table, "c").await;
     assert_eq!(shown(&mut bob, &table).await["take_back"], Value::Null, "a move ends the request");
