@@ -70,6 +70,7 @@ seat-take = Sednout si
 seat-kept = Místo čeká na hráče { $name }
 seat-expected = ještě tu není
 seat-yours = vaše místo
+seat-renamed = Jméno { $asked } už má někdo jiný. Tady jste { $name }.
 seat-present = u stolu
 
 unplayable-title = U tohoto stolu tu hrát nelze

@@ -66,6 +66,7 @@ seat-take = Sit here
 seat-kept = Reserved for { $name }
 seat-expected = not here yet
 seat-yours = your seat
+seat-renamed = Somebody else is called { $asked }. Here you are { $name }.
 seat-present = here
 
 unplayable-title = This table cannot be played here

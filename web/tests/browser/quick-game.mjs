@@ -98,6 +98,29 @@ export async function quickGame(checks, browser, server) {
     await anna.unroute(/\/api\/v1\/lobby$/);
   });
 
+  await checks.run("whoever sits under their name with a number learns why", async () => {
+    const named = await Promise.all([
+      visit(browser, server.base),
+      visit(browser, server.base, { lang: "cs-CZ", phone: true }),
+    ]);
+    for (const page of named) {
+      await page.goto("/");
+      await page.evaluate((key) => {
+        const how = JSON.parse(localStorage.getItem(key));
+        localStorage.setItem(key, JSON.stringify({ ...how, name: "Ema" }));
+      }, "goldfever-settings");
+    }
+    at = await seek(named[0], "Gold Rush", 4);
+    equal(await seek(named[1], "Zlatá horečka", 4), at, "the table of the first");
+    await named[1].getByText("Jméno Ema už má někdo jiný. Tady jste Ema 2.").waitFor();
+    await picture(named[1], "quick-game-renamed-phone");
+    equal(await named[0].getByText("Somebody else is called").count(), 0, "notes for whoever has the name");
+    for (const page of named) {
+      await giveUp(page, at);
+      await page.context().close();
+    }
+  });
+
   await checks.run("of several games that are waited for, the first that begins ends the others", async () => {
     const first = await seek(anna, "Carcassonne", 3);
     await anna.getByText("Stay on this site").waitFor();
