@@ -61,6 +61,11 @@ impl Evaluate for GoldRiver {
         (18_000_000 + self.throws_left(state).max(0) as u64 * 12_000_000).isqrt() as i32
     }
 
+    /// Where it has won matches: in Gold River for three or more players. It was not measured in Boomtown.
+    fn first(&self) -> u32 {
+        if self.seats() > 2 && self.deck.switches.edition == Self::EDITIONS[0].0 { 50 } else { 0 }
+    }
+
     fn horizon(&self) -> Horizon {
         Horizon::Chances(8)
     }

@@ -7,7 +7,7 @@ use crate::objects::{account, object};
 use crate::types::{PyGame, PyState, WINDOW};
 use game::{BadNet, Observer, Player, ToAct};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyRange};
 use research::{Fault, Thinker, returns};
@@ -21,10 +21,24 @@ pub const TERMINAL: i32 = -4;
 type NetInputs<'py> = (Bound<'py, PyArray2<i32>>, Vec<f64>);
 
 /// An action: a number of the list, or its notation.
-#[derive(FromPyObject)]
 enum Action {
     Index(i64),
     Text(String),
+}
+
+impl Action {
+    fn of(given: &Bound<'_, PyAny>) -> PyResult<Action> {
+        if let Ok(text) = given.extract() {
+            return Ok(Action::Text(text));
+        }
+        given.extract().map(Action::Index).map_err(|error| {
+            if error.is_instance_of::<PyOverflowError>(given.py()) {
+                return error;
+            }
+            let kind = given.get_type();
+            PyTypeError::new_err(format!("an action is its number or its notation, not an object of {kind}"))
+        })
+    }
 }
 
 impl PyState {
@@ -100,8 +114,8 @@ impl PyState {
         self.0.number(place).or_raise()
     }
 
-    fn apply(&mut self, action: Action) -> PyResult<()> {
-        match action {
+    fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        match Action::of(action)? {
             Action::Index(index) => {
                 let place = self.0.place(index).or_raise()?;
                 self.0.apply(place).or_raise()
