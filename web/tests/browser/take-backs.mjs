@@ -73,7 +73,8 @@ export async function takeBacks(checks, browser, server) {
     await links(anna).click();
     const part = anna.locator("dialog[open] [data-take-back]");
     await part.getByText("You can ask again after the next move.").waitFor();
-    if (await part.getByRole("button", { name: "Take back my last turn" }).isEnabled()) throw new Error("it can be asked");
+    if (await part.getByRole("button", { name: "Take back my last turn" }).isEnabled())
+      throw new Error("it can be asked");
     await accessible(anna, "a takeback that was refused");
     await shot(anna, "take-back-refused");
     await closeSheet(anna);
