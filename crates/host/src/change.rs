@@ -121,6 +121,7 @@ impl Host {
                 self.table.claim(seat, &name, holder)?;
                 self.table.prefer_color(seat, color.map(|color| color.word().to_owned()));
                 self.guests.invited.remove(&seat);
+                self.hand_over();
                 news.seated = Some(holder);
             }
             Change::Enter { seat, holder } => {

@@ -67,8 +67,13 @@ pub(crate) fn leave(table: &str, seat: u8) -> Vec<Statement> {
     let sql = "DELETE FROM owners WHERE table_id = $1 AND CAST(seat AS bigint) = $2";
     let mut all = vec![run(sql, vec![text(table), Value::Number(i64::from(seat))])];
     all.extend(free_statements::sit(table, seat, None));
-    all.push(run(hand_over!("id = $1"), vec![text(table)]));
+    all.push(come(table));
     all
+}
+
+/// Somebody has sat down. If they are the first at the table of a quick game whose maker has left, they count as its maker.
+pub(crate) fn come(table: &str) -> Statement {
+    run(hand_over!("id = $1"), vec![text(table)])
 }
 
 /// An account plays no more: its seats at tables of the lobby whose game has not begun are open again, as if it had left them.

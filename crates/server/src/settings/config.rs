@@ -234,6 +234,9 @@ pub struct Limits {
     pub away: Duration,
     /// Whoever waits for a quick game with others and has given no sign for this long is gone, and the seat is open again.
     pub gone: Duration,
+    /// Whoever waits for a quick game and has closed the page for this long misses its beginning: the seat is open again when somebody
+    /// takes the last one.
+    pub page_closed: Duration,
     /// Time without a viewer or request after which computer players among themselves pause; they continue at the next
     /// request.
     pub bots_rest: Duration,
@@ -286,6 +289,7 @@ impl Default for Limits {
             thought: Duration::from_secs(3),
             away: Duration::from_secs(60),
             gone: Duration::from_secs(store::PRESENT.unsigned_abs()),
+            page_closed: Duration::from_secs(5),
             bots_rest: Duration::from_secs(60),
             table_idle: Duration::from_secs(600),
             removals_looked_up: Duration::from_secs(2),

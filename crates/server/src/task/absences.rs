@@ -4,7 +4,9 @@
 use crate::base::fault::Fault;
 use crate::task::signs::Sign;
 use crate::task::table_task::TableTask;
-use table::{Holder, Phase};
+use std::time::Duration;
+use store::Write;
+use table::{Holder, Occupant, Phase};
 use wire::ProblemKind;
 
 /// How many times as long somebody must be silent who has had no socket, where there are other servers.
@@ -26,48 +28,84 @@ impl TableTask {
         self.signs.keep(|holder| !self.host.table().seats_of(holder).is_empty());
     }
 
+    /// Whether people have to be there for the game of this table, and it has not begun.
+    fn needs_people(&self) -> bool {
+        let days = self.host.time_rules().is_some_and(|time| time.class() == "days");
+        self.host.id().is_quick_game() && self.host.table().phase() == Phase::Waiting && !days
+    }
+
     /// Opens the seats of those who are gone, at the table of a quick game for which people have to be there. Whoever waits alone
     /// keeps the seat: nobody is led to them.
     pub(crate) async fn release_absent(&mut self) {
-        let days = self.host.time_rules().is_some_and(|time| time.class() == "days");
-        if !self.host.id().is_quick_game() || self.host.table().phase() != Phase::Waiting || days {
+        if !self.needs_people() {
             return;
         }
+        for holder in self.absent(self.context.config.limits.gone) {
+            if self.host.people().count() < 2 || !self.release(holder).await {
+                return;
+            }
+        }
+    }
+
+    /// Before this person takes the last open seat: opens the seats of those whose page is closed, also of somebody who waits alone. They
+    /// would miss the beginning of the game. `true`: a seat is open now.
+    pub(crate) async fn release_away(&mut self, comer: &Holder) -> bool {
+        let open = self.host.table().seats().iter().filter(|seat| seat.occupant == Occupant::Open).count();
+        if !self.needs_people() || open != 1 || !self.host.mine(Some(comer)).is_empty() {
+            return false;
+        }
+        let mut any = false;
+        for holder in self.absent(self.context.config.limits.page_closed) {
+            if !self.release(holder).await {
+                break;
+            }
+            any = true;
+        }
+        any
+    }
+
+    /// Whoever has come in place of somebody who is gone has not waited for as long.
+    pub(crate) async fn waits_anew(&self) {
+        let table = self.host.id().clone();
+        if let Err(error) = self.context.database.write(Write::ListAgain { table }).await {
+            tracing::debug!(%error, "a wait seems longer than it is");
+        }
+    }
+
+    /// One holder of each person who waits here and is absent: without a socket for this long; or silent for long, if they have had none.
+    fn absent(&mut self, without_socket: Duration) -> Vec<Holder> {
         for viewer in self.listeners.viewers() {
             self.signs.note(viewer.holder, true);
         }
         self.forget_signs();
         // Those who look again for people at another server have given a sign there. A socket that is closed tells that they are
         // gone; without one, only a long silence does.
-        let elsewhere = self.context.nodes.others.is_some();
-        let gone_after = self.context.config.limits.gone;
-        let mut gone = Vec::new();
+        let gone = self.context.config.limits.gone;
+        let silent = if self.context.nodes.others.is_some() { gone * SILENCE } else { gone };
+        let mut absent = Vec::new();
         for holders in self.host.people_seats() {
             let signs: Vec<Sign> = holders.iter().map(|holder| self.signs.last(*holder)).collect();
-            let had_socket = signs.iter().any(|sign| sign.socket);
-            let limit = if elsewhere && !had_socket { gone_after * SILENCE } else { gone_after };
+            let limit = if signs.iter().any(|sign| sign.socket) { without_socket } else { silent };
             if signs.iter().all(|sign| sign.at.elapsed() >= limit) {
-                gone.extend(holders.first().copied());
+                absent.extend(holders.first().copied());
             }
         }
-        for holder in gone {
-            if self.host.people().count() < 2 {
-                return;
-            }
-            match self.leave_seats(holder).await {
-                Ok(()) => {}
-                // The store has opened the seat already.
-                Err(fault) if fault.kind() == ProblemKind::Stale => {
-                    if let Err(fault) = self.reload().await {
-                        tracing::debug!(key = fault.key(), "a table could not be read again");
-                    }
-                    return;
-                }
-                Err(fault) => {
-                    return tracing::debug!(key = fault.key(), "the seat of somebody who is gone stays taken");
+        absent
+    }
+
+    /// Opens the seats of somebody who is absent; `false` if that is impossible.
+    async fn release(&mut self, holder: Holder) -> bool {
+        match self.leave_seats(holder).await {
+            Ok(()) => return true,
+            // The store has opened the seat already.
+            Err(fault) if fault.kind() == ProblemKind::Stale => {
+                if let Err(fault) = self.reload().await {
+                    tracing::debug!(key = fault.key(), "a table could not be read again");
                 }
             }
+            Err(fault) => tracing::debug!(key = fault.key(), "the seat of somebody who is gone stays taken"),
         }
+        false
     }
 
     /// Gives up the seats of somebody before the game.

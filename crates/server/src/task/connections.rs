@@ -60,6 +60,10 @@ impl TableTask {
             }
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
             Connection::Leave { listener } => {
+                if let Some(page) = self.listeners.get(listener) {
+                    let holder = page.holder;
+                    self.note_sign(holder, true);
+                }
                 self.turns(listener, false);
                 self.sight.forget(listener);
                 self.listeners.remove(listener);

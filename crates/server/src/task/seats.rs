@@ -38,7 +38,12 @@ impl TableTask {
                 let _ = reply.send(match may_sit {
                     Ok(holder) => {
                         let person = (!bearer.bot).then(|| bearer.person.owner());
-                        self.claim_or_reload(seat, Named { name, person }, holder, wishes).await
+                        let former_left = self.release_away(&holder).await;
+                        let claimed = self.claim_or_reload(seat, Named { name, person }, holder, wishes).await;
+                        if former_left && claimed.is_ok() {
+                            self.waits_anew().await;
+                        }
+                        claimed
                     }
                     Err(fault) => Err(fault),
                 });

@@ -9,6 +9,7 @@ mod blocks;
 mod bots;
 mod chat;
 mod chat_nodes;
+mod closed_pages;
 #[path = "../common/mod.rs"]
 mod common;
 mod conduct;

@@ -28,7 +28,10 @@ async fn every_observer_gets_each_update_once() {
     assert_eq!(begun["log"][0]["events"][0]["type"], "rolled");
     let (mut at_bob, joined) = bob.joined(&table).await;
     assert_eq!((joined["mine"].clone(), joined["seat"].clone()), (json!([1]), json!(1)));
-    assert_eq!(joined["table"]["seats"][1], json!({"kind": "human", "name": "Bob", "present": true, "stand_in": null}));
+    let seat = json!({
+        "kind": "human", "name": "Bob", "present": true, "stand_in": null, "no_take_back": "nothing-to-take-back",
+    });
+    assert_eq!(joined["table"]["seats"][1], seat);
     let (mut watching, public) = server.client().joined(&table).await;
     assert_eq!((public["mine"].clone(), public["seat"].clone()), (json!([]), Value::Null));
     assert!(public["view"]["die"].is_null());
