@@ -1,5 +1,5 @@
 // Aids: the sheet, cells, land, the scores if the game ended now, and a table without aids.
-import { accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, drawn, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { post, record } from "../tables.mjs";
 
 const me = (name) => ({ kind: "me", name });
@@ -45,7 +45,7 @@ export async function aids(checks, browser, server) {
   await checks.run("the key I opens the aids, with the account that the server works out", async () => {
     table = await played(page, "carcassonne", "", 40);
     await open(page, table);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await page.keyboard.press("i");
     await sheet(page).getByRole("heading", { name: "If the game ended now" }).waitFor();
     await sheet(page).locator("td").first().waitFor();
@@ -105,7 +105,7 @@ export async function aids(checks, browser, server) {
   await checks.run("a table without aids says so and shows none", async () => {
     const locked = await played(page, "carcassonne", "aids=no", 20);
     await open(page, locked);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await page.keyboard.press("I");
     await sheet(page).getByText("This table is played without aids.").waitFor();
     await becomes(() => sheet(page).locator("input, table, details").count(), 0, "aids in the sheet");

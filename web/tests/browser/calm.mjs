@@ -1,6 +1,18 @@
 // The calm table: the map stays in place, nothing shouts, turns without a decision pass by themselves, and everything fits
 // its screen.
-import { accessible, becomes, comes, equal, eventually, holds, passes, shot, still, visit } from "./harness.mjs";
+import {
+  TABLE_MAP,
+  accessible,
+  becomes,
+  comes,
+  equal,
+  eventually,
+  holds,
+  passes,
+  shot,
+  still,
+  visit,
+} from "./harness.mjs";
 import { hold, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, isOver, myMove, pressSpot, settled, stage, version } from "./hands.mjs";
 import { everything } from "../tables.mjs";
@@ -28,7 +40,7 @@ async function table(page, seats, tiles = null) {
       .setInputFiles({ name: "land.tiles", mimeType: "text/plain", buffer: Buffer.from(tiles) });
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
-  await page.locator(".board-map").waitFor();
+  await page.locator(TABLE_MAP).waitFor();
 }
 
 export async function camerawork(checks, browser, server) {
@@ -119,11 +131,7 @@ export async function camerawork(checks, browser, server) {
       await page.mouse.move(560, 480);
       await eventually(page, () => window.movedAsPicture, "the map moves as a picture");
       await page.mouse.up();
-      await becomes(
-        () => page.locator(".board-map").evaluate((map) => map.style.transform),
-        "",
-        "the picture is moved",
-      );
+      await becomes(() => page.locator(TABLE_MAP).evaluate((map) => map.style.transform), "", "the picture is moved");
       const left = await camera(page);
       return { held, left };
     };

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterBots, leaveToBots, prepared, record, upTo } from "../tables.mjs";
-import { accessible, becomes, equal, eventually, holds, itemSums, shot, still, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, equal, eventually, holds, itemSums, shot, still, visit } from "./harness.mjs";
 import { seatsFor } from "./card-hands.mjs";
 import {
   bid,
@@ -105,7 +105,7 @@ async function makeTable(page, { seats = ["me", "bot:greedy"], expansions = [], 
   if (file) await page.locator("#data").setInputFiles(file);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
-  await page.locator(".board-map").waitFor();
+  await page.locator(TABLE_MAP).waitFor();
   return new URL(page.url()).pathname.split("/").pop();
 }
 
@@ -305,7 +305,7 @@ export async function everything(checks, browser, server) {
     const { options } = (await json(page, `/api/tables/${table}`)).table;
     table = await afterBots(page, { game: "carcassonne", options, players: 6 }, 0.8);
     await page.goto(`/t/${table}`);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await hands.finish();
     console.log(`      asked ${JSON.stringify(hands.phases)}\n      did ${JSON.stringify(hands.choices)}`);
     // Other prompts depend on the draw; on the small map all of them occur.

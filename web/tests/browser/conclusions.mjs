@@ -1,5 +1,5 @@
 // Games end before their rules end them: by agreement, by resignation, or abandoned at their beginning.
-import { accessible, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, shot, visit } from "./harness.mjs";
 import { closeSheet, links } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
 
@@ -80,7 +80,7 @@ export async function conclusions(checks, browser, server) {
     ];
     const { table } = await post(anna, "/api/tables", { game: "gold-rush", options: "", seats });
     await anna.goto(`/t/${table}`);
-    await anna.locator(".board-map").first().waitFor();
+    await anna.locator(TABLE_MAP).first().waitFor();
     await links(anna).click();
     const sheet = anna.locator("dialog[open]");
     const agree = sheet.getByRole("button", { name: "Propose to end the game" });

@@ -1,5 +1,17 @@
 // Everything must fit on small screens and with large letters.
-import { accessible, atRest, becomes, comes, equal, holds, passes, still, typeset, visit } from "./harness.mjs";
+import {
+  TABLE_MAP,
+  accessible,
+  atRest,
+  becomes,
+  comes,
+  equal,
+  holds,
+  passes,
+  still,
+  typeset,
+  visit,
+} from "./harness.mjs";
 import { everything, prepared, record, upTo, upToPart } from "../tables.mjs";
 
 /** A page of this size with a table with this record, or another page. */
@@ -437,7 +449,7 @@ export async function marksApart(checks, browser, server) {
           );
           // As at first, from near, and from farther away.
           for (const zoom of ["", "+++", "----"]) {
-            for (const key of zoom) await page.locator(".board-map").press(key);
+            for (const key of zoom) await page.locator(TABLE_MAP).press(key);
             // They are laid out again when the map has come to rest.
             await passes(async () => {
               const found = await crowding(page);

@@ -1,7 +1,7 @@
 // Games over days with free nights: chosen at a new table, shown before somebody sits down; and the clock says until when it
 // stands still. Both players live where it is night while the test runs.
 import assert from "node:assert/strict";
-import { accessible, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 /** A time zone in which it is about this hour now. Zones are named the other way round. */
@@ -53,7 +53,7 @@ export async function freedays(checks, browser, server) {
 
   await checks.run("the clock of whoever decides stands still, and says until when", async () => {
     for (const page of [anna, jan]) {
-      await page.locator(".board-map").first().waitFor();
+      await page.locator(TABLE_MAP).first().waitFor();
       await page.locator("[data-stands-still]").waitFor();
     }
     const look = await (await anna.context().request.get(`/api/tables/${table}`)).text();

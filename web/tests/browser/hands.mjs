@@ -1,5 +1,5 @@
 // Players: one with a mouse, one with a finger, one with the keyboard. They know only what is on the screen.
-import { limit, still } from "./harness.mjs";
+import { TABLE_MAP, limit, still } from "./harness.mjs";
 
 /** A repeatable choice. */
 export function dice(seed) {
@@ -84,7 +84,7 @@ const untilMissed = () => limit() / 15;
 
 /** Moves the map by this many pixels. */
 async function drag(page, right, down) {
-  const { x, y, width, height } = await page.locator(".board-map").first().boundingBox();
+  const { x, y, width, height } = await page.locator(TABLE_MAP).first().boundingBox();
   const [fromX, fromY] = [x + width / 2, y + height / 2];
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();

@@ -32,6 +32,10 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** The map of a table. Pictures of maps, on the start page and in waiting rooms, have no name. */
+export const TABLE_MAP = ".board-map:not([aria-label=''])";
+
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 

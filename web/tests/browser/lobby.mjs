@@ -1,5 +1,16 @@
 // Open tables: people who do not know each other find one on the start page and take a seat with one press.
-import { accessible, becomes, comes, equal, eventually, holds, picture, typeset, visit } from "./harness.mjs";
+import {
+  TABLE_MAP,
+  accessible,
+  becomes,
+  comes,
+  equal,
+  eventually,
+  holds,
+  picture,
+  typeset,
+  visit,
+} from "./harness.mjs";
 import { post } from "../tables.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 import { quickGame, seatsOf } from "./quick-game.mjs";
@@ -123,7 +134,7 @@ async function meeting(checks, browser, server) {
     late.hold();
     await row(jan, "Anna").getByRole("button").click();
     await jan.waitForURL((url) => url.pathname === `/t/${id}`);
-    await Promise.all([anna, jan].map((page) => page.locator(".board-map").waitFor()));
+    await Promise.all([anna, jan].map((page) => page.locator(TABLE_MAP).waitFor()));
     await becomes(() => seatsOf(anna, id).then((seats) => seats.map(([kind]) => kind)), ["human", "human"], "seats");
     const rnd = dice(34);
     for (let i = 0; i < 6; i++) {
@@ -162,7 +173,7 @@ async function meeting(checks, browser, server) {
     await picture(eva, "lobby-playing-desktop");
     await games.getByRole("link", { name: /^Watch/ }).press("Enter");
     await eva.waitForURL((url) => url.pathname === `/t/${id}`);
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
     await becomes(() => eva.getByRole("button", { name: "Lay here" }).count(), 0, "what an onlooker can do");
   });
 
@@ -198,7 +209,7 @@ async function listing(checks, browser, server) {
     await row(eva, "Three").getByText("1 of 3 seats is open").waitFor();
     await row(eva, "Three").getByText("Player 2").first().waitFor();
     await row(eva, "Three").getByRole("button").click();
-    await Promise.all([jan, eva].map((page) => page.locator(".board-map").waitFor()));
+    await Promise.all([jan, eva].map((page) => page.locator(TABLE_MAP).waitFor()));
     await jan.goto("/");
     await row(jan, "Anna").waitFor();
     await becomes(() => row(jan, "Three").count(), 0, "full tables");

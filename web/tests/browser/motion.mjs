@@ -1,5 +1,5 @@
 // Motion: moves of others are shown, and can be skipped; marks since your own turn; the end as a ceremony.
-import { accessible, becomes, comes, drawn, equal, holds, picture, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, drawn, equal, holds, picture, shot, visit } from "./harness.mjs";
 import { hold, holdCeremony, mayBeHeld, release } from "./holding.mjs";
 import { asked, decide, dice, myMove, settled, version } from "./hands.mjs";
 
@@ -119,7 +119,7 @@ export async function moves(checks, browser, server) {
     await page.getByRole("button", { name: "Stop showing what the others did" }).click();
     await becomes(async () => [await marks(page), await again.count()], [0, 0], "marks and their button");
     await page.reload();
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await myMove(page);
     await becomes(async () => [await marks(page), await playing(page)], [0, 0], "marks after a reload");
   });
@@ -299,7 +299,7 @@ export async function endings(checks, browser, server) {
   await checks.run("the board can be looked at, the end seen again, and one press leads to the account", async () => {
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "detached" });
-    await comes(() => page.locator(".board-map").isVisible(), "the board");
+    await comes(() => page.locator(TABLE_MAP).isVisible(), "the board");
     await page.reload();
     await page.locator("dialog[open] tbody .total").first().waitFor();
     await becomes(() => page.locator(".ending").count(), 0, "no ceremony after a reload");

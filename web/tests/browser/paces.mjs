@@ -1,7 +1,7 @@
 // Tables with a clock: chosen at a new table, shown before somebody sits down, drawn beside the players, and at zero the game is
 // over for both.
 import assert from "node:assert/strict";
-import { accessible, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 import { longest } from "./waiting.mjs";
 
@@ -43,7 +43,7 @@ export async function paces(checks, browser, server) {
     await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
     await jan.reload();
     for (const page of [anna, jan]) {
-      await page.locator(".board-map").first().waitFor();
+      await page.locator(TABLE_MAP).first().waitFor();
       await clock(page, 0).waitFor();
     }
     const running = (await clock(anna, 0).getAttribute("class")).includes("running") ? 0 : 1;

@@ -1,6 +1,6 @@
 // A game with a live clock is paused when the others accept: who asks, who answers, what everybody sees, and how it ends.
 import assert from "node:assert/strict";
-import { accessible, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, shot, visit } from "./harness.mjs";
 import { closeSheet, links } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
 
@@ -23,7 +23,7 @@ export async function pauses(checks, browser, server) {
     await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
     for (const page of [anna, jan]) {
       await page.goto(`/t/${table}`);
-      await page.locator(".board-map").first().waitFor();
+      await page.locator(TABLE_MAP).first().waitFor();
     }
     return table;
   };

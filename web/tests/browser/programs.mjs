@@ -1,5 +1,5 @@
 // Visitors' programs: a token that is made, used and revoked on the page; a bot that is invited to tables by its name.
-import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 import { Reader } from "./reader.mjs";
 
 /** A bot that accepts every invitation and takes the first action, until it is ended. */
@@ -164,7 +164,7 @@ async function bots(checks, browser, server) {
     await anna.getByText("When you make the table, Nugget Ned gets an invitation").waitFor();
     await shot(anna, "programs-form-desktop");
     await anna.locator('button[type="submit"]').click();
-    await anna.locator(".board-map").waitFor();
+    await anna.locator(TABLE_MAP).waitFor();
     await anna
       .locator(".players li", { hasText: "Nugget Ned" })
       .getByText("somebody’s bot", { exact: true })

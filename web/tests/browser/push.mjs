@@ -2,7 +2,7 @@
 // service worker. Only the subscription is made up, because the services of browsers' makers cannot be reached here.
 import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const CONTACT = ["--contact", "mailto:operator@games.example", "--test-notices"];
@@ -200,7 +200,7 @@ async function onDesktop(checks, browser, server) {
 
   await checks.run("it shows nothing while the table can be seen, unless somebody always wants it", async () => {
     await page.goto(`/t/${table}`);
-    await page.locator(".board-map").first().waitFor();
+    await page.locator(TABLE_MAP).first().waitFor();
     await becomes(() => shown(page), [], "notices of a table that is seen");
     const [worker] = context.serviceWorkers();
     const told = { event: "turn", table, title: "Gold Rush", text: "It is your turn.", language: "en", always: false };
@@ -241,7 +241,7 @@ async function onDesktop(checks, browser, server) {
     // A table that comes into sight closes its notices. Only then does a new one stay.
     await page.goto(`/t/${table}`);
     await becomes(() => shown(page), [], "notices of a table that is seen");
-    await page.locator(".board-map").first().waitFor();
+    await page.locator(TABLE_MAP).first().waitFor();
     await deliver(JSON.stringify(told));
     await becomes(async () => (await shown(page)).length, 1, "notices");
     equal(await clicked(), [`focus /t/${table}`], "the page that gets the focus");

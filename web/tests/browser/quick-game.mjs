@@ -1,5 +1,5 @@
 // Quick games: people who look for the same meet, wait on whatever page, and hear of it if they have lost their place.
-import { accessible, becomes, equal, holds, picture, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, equal, holds, picture, visit } from "./harness.mjs";
 
 /** The kinds and names of the seats at a table. */
 export const seatsOf = (page, id) =>
@@ -53,7 +53,7 @@ export async function quickGame(checks, browser, server) {
     equal(await seek(jan, "Zlatá horečka", 3), at, "the table of the first");
     const eva = await visit(browser, server.base, { phone: true });
     equal(await seek(eva, "Gold Rush", 3), at, "the table of the first");
-    await Promise.all([anna, jan, eva].map((page) => page.locator(".board-map").waitFor()));
+    await Promise.all([anna, jan, eva].map((page) => page.locator(TABLE_MAP).waitFor()));
     equal(eva.faults, [], "faults");
     await eva.context().close();
   });
@@ -93,7 +93,7 @@ export async function quickGame(checks, browser, server) {
     await becomes(() => anna.title(), "Your game has begun", "the title");
     await notice.getByRole("link").press("Enter");
     await anna.waitForURL((url) => url.pathname === at);
-    await Promise.all([anna, jan].map((page) => page.locator(".board-map").waitFor()));
+    await Promise.all([anna, jan].map((page) => page.locator(TABLE_MAP).waitFor()));
     await becomes(() => notice.count(), 0, "notices");
     await anna.unroute(/\/api\/v1\/lobby$/);
   });
@@ -119,6 +119,28 @@ export async function quickGame(checks, browser, server) {
       await giveUp(page, at);
       await page.context().close();
     }
+  });
+
+  await checks.run("no game begins with somebody who has closed the page", async () => {
+    const [gone, next] = await Promise.all([0, 1].map(() => visit(browser, server.base)));
+    at = await seek(gone, "Carcassonne", 2);
+    await gone.getByText("One seat is still open.").waitFor();
+    await gone.context().close();
+    await next.goto("/");
+    const seats = () => next.evaluate((path) => fetch(`/api/tables/${path}`).then((r) => r.json()), at.slice(3));
+    await becomes(
+      async () => (await seats()).table.seats.some(({ kind, present }) => kind === "human" && present),
+      false,
+      "whether anybody is there",
+    );
+    // A page that is loaded anew is back before that.
+    await next.waitForTimeout(5_000);
+    equal(await seek(next, "Carcassonne", 2), at, "the place of whoever is gone");
+    await next.getByText("One seat is still open.").waitFor();
+    await picture(next, "quick-game-in-place-of-another");
+    equal(await seek(jan, "Carcassonne", 2), at, "the same table");
+    await Promise.all([next, jan].map((page) => page.locator(TABLE_MAP).waitFor()));
+    await next.context().close();
   });
 
   await checks.run("of several games that are waited for, the first that begins ends the others", async () => {

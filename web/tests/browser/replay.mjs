@@ -1,5 +1,18 @@
 // Replays: back and forward, by slider, keys, links and the log, during and after the game.
-import { accessible, atRest, becomes, comes, drawn, equal, holds, passes, shot, still, visit } from "./harness.mjs";
+import {
+  TABLE_MAP,
+  accessible,
+  atRest,
+  becomes,
+  comes,
+  drawn,
+  equal,
+  holds,
+  passes,
+  shot,
+  still,
+  visit,
+} from "./harness.mjs";
 
 /** A save of JCloisterZone with these additional elements, in which one tile is laid; its statement about points. */
 const jcz = (elements, assertions = []) =>
@@ -89,7 +102,7 @@ export async function replay(checks, browser, server) {
   await checks.run("a running game is looked back at step by step, by buttons, keys and slider", async () => {
     running = await played(page, { game: "carcassonne", options: "", seats: [me("Anna"), me("Běla")] }, 40);
     await page.goto(`/t/${running}`);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await page.getByRole("link", { name: "Replay", exact: true }).click();
     await page.waitForURL(/\/replay/);
     await page.locator(".replay").waitFor();
@@ -215,7 +228,7 @@ export async function saved(checks, browser, server) {
 
   await checks.run("a game that is over tells all: record, JSON, drawing and image can be saved", async () => {
     await open(page, over);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await comes(async () => (await page.locator("dialog[open]").count()) === 0, "the result does not come by itself");
     await page.getByRole("button", { name: "Save and share" }).click();
     const saved = async (name) => {
@@ -287,7 +300,7 @@ export async function saved(checks, browser, server) {
       await page.getByRole("button", { name: "Save and share" }).click();
       await page.getByRole("button", { name: "Against computer players" }).click();
       await page.waitForURL((url) => /^\/t\/[\w-]+$/.test(url.pathname));
-      await page.locator(".board-map").waitFor();
+      await page.locator(TABLE_MAP).waitFor();
       await comes(
         async () => Number(await page.locator("[data-version]").getAttribute("data-version")) >= 30,
         "it goes on from there",

@@ -1,5 +1,5 @@
 // Several people at one table: invitation, other devices, spectators, shared screens; custom tiles; goodbye.
-import { accessible, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, equal, holds, passes, shot, visit } from "./harness.mjs";
 import { record } from "../tables.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
@@ -21,7 +21,7 @@ async function nameless(browser, server) {
     [hostess, ["Hráč 1", "Hráč 2"]],
     [guest, ["Player 1", "Player 2"]],
   ]) {
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     for (const [n, name] of names.entries())
       await page
         .locator(".players li")
@@ -81,7 +81,7 @@ export async function seats(checks, browser, server) {
     await jan.goto(path);
     await jan.locator("#my-name").fill("Jan");
     await jan.locator("main ol .btn").click();
-    await Promise.all([anna.locator(".board-map").waitFor(), jan.locator(".board-map").waitFor()]);
+    await Promise.all([anna.locator(TABLE_MAP).waitFor(), jan.locator(TABLE_MAP).waitFor()]);
     await jan.locator(".players li", { hasText: "Jan" }).getByText("you").waitFor();
   });
 
@@ -91,7 +91,7 @@ export async function seats(checks, browser, server) {
 
   await checks.run("a spectator sees the table, and nothing can be done by him", async () => {
     await eva.goto(path);
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
     await eva.locator(".prompt", { hasText: "You are watching." }).waitFor();
     await becomes(() => eva.locator(".cell, .spot, .choice, footer .move").count(), 0, "things to do");
     const seen = await json(eva, `/api${path.replace("/t/", "/tables/")}`);
@@ -135,7 +135,7 @@ export async function seats(checks, browser, server) {
     await eva.getByText("This link does not give you a seat").waitFor();
     await shot(eva, "seat-refused-desktop");
     await eva.getByRole("button", { name: "Watch the table" }).click();
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
   });
 
   await checks.run("two players at one screen: each is named, tokens lie hidden", async () => {

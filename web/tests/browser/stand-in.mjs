@@ -1,5 +1,5 @@
 // A computer player takes over for a player who leaves, until they come back.
-import { accessible, becomes, equal, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, equal, shot, visit } from "./harness.mjs";
 import { closeSheet, links } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
 
@@ -14,9 +14,9 @@ export async function standIn(checks, browser, server) {
   await jan.goto(`/t/${table}`);
   await jan.locator("#my-name").fill("Jan");
   await jan.locator("main ol .btn").click();
-  await jan.locator(".board-map").waitFor();
+  await jan.locator(TABLE_MAP).waitFor();
   await anna.goto(`/t/${table}`);
-  await anna.locator(".board-map").waitFor();
+  await anna.locator(TABLE_MAP).waitFor();
   const seen = async () => (await (await anna.context().request.get(`/api/tables/${table}`)).json()).table.seats[1];
 
   await checks.run("somebody who has just left cannot be replaced by the others at once", async () => {
@@ -62,7 +62,7 @@ export async function standIn(checks, browser, server) {
     "one lets a computer player go on for oneself, and has one's place back with one press",
     async () => {
       await jan.goto(`/t/${table}`);
-      await jan.locator(".board-map").waitFor();
+      await jan.locator(TABLE_MAP).waitFor();
       await links(jan).click();
       await jan.getByRole("button", { name: "Nechat za mě hrát počítač" }).click();
       await jan

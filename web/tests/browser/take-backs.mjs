@@ -1,5 +1,5 @@
 // A turn is taken back when the others accept: who asks, who answers, and what the table says.
-import { accessible, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, shot, visit } from "./harness.mjs";
 import { closeSheet, links } from "./links-sheet.mjs";
 import { post } from "../tables.mjs";
 
@@ -25,7 +25,7 @@ export async function takeBacks(checks, browser, server) {
     }
     for (const page of [anna, jan]) {
       await page.goto(`/t/${table}`);
-      await page.locator(".board-map").first().waitFor();
+      await page.locator(TABLE_MAP).first().waitFor();
     }
     return table;
   };

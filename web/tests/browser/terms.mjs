@@ -1,5 +1,5 @@
 // What a table wishes for, and how late spectators see it: chosen, shown, asked about once, and told to spectators.
-import { accessible, becomes, comes, equal, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, equal, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const PASSWORD = "dozen brass kettles sleeping";
@@ -133,11 +133,11 @@ export async function terms(checks, browser, server) {
     // The form has pictures of boards, too.
     await eva.waitForURL((url) => url.pathname.startsWith("/t/"));
     await eva.locator("form .make button").waitFor({ state: "detached" });
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
     const id = new URL(eva.url()).pathname.split("/").at(-1);
     equal((await looks(eva, id)).table.seats[0].color, "blue", "the colour of her seat");
     await guest.goto(`/t/${id}`);
-    await guest.locator(".board-map").waitFor();
+    await guest.locator(TABLE_MAP).waitFor();
     const worn = (page) =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--player-0").trim());
     await becomes(() => worn(eva), "#2362b0", "her colour on her screen");

@@ -1,5 +1,5 @@
 // Coming together: the maker's waiting room, links and codes, what is locked, and rematches.
-import { accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, equal, eventually, holds, shot, visit } from "./harness.mjs";
 
 const api = (page) => `/api${new URL(page.url()).pathname.replace("/t/", "/tables/")}`;
 const look = (page) => page.evaluate((path) => fetch(path).then((r) => r.json()), api(page));
@@ -74,7 +74,7 @@ async function waitingRoom(checks, browser, server) {
     await shot(anna, "waiting-held-desktop");
     await shot(jan, "waiting-held-phone");
     await anna.getByRole("button", { name: "Start the game" }).click();
-    await Promise.all([anna.locator(".board-map").waitFor(), jan.locator(".board-map").waitFor()]);
+    await Promise.all([anna.locator(TABLE_MAP).waitFor(), jan.locator(TABLE_MAP).waitFor()]);
   });
 
   await checks.run("one press begins with computer players on what is open, by keyboard", async () => {
@@ -82,7 +82,7 @@ async function waitingRoom(checks, browser, server) {
     const begin = anna.getByRole("button", { name: /^Start now/ });
     await begin.focus();
     await anna.keyboard.press("Enter");
-    await anna.locator(".board-map").waitFor();
+    await anna.locator(TABLE_MAP).waitFor();
     await becomes(() => kinds(anna), ["human", "bot", "bot"], "seats");
   });
 
@@ -197,7 +197,7 @@ async function shortGame(anna, jan) {
   await jan.goto(path);
   await jan.locator("#my-name").fill("Jan");
   await jan.locator("main ol .btn").click();
-  await jan.locator(".board-map").waitFor();
+  await jan.locator(TABLE_MAP).waitFor();
   for (let turns = 0; turns < 400; turns++) {
     for (const page of [anna, jan]) if (await playOn(page, api(page))) return path;
   }
@@ -271,12 +271,12 @@ async function phrases(checks, browser, server) {
     await jan.goto(path);
     await jan.locator("#my-name").fill("Jan");
     await jan.locator("main ol .btn").click();
-    await Promise.all([anna, jan].map((p) => p.locator(".board-map").waitFor()));
+    await Promise.all([anna, jan].map((p) => p.locator(TABLE_MAP).waitFor()));
     await makeTable(eva, { game: "gold-rush", options: "", seats: [me("Eva"), { kind: "bot", bot: "random" }] });
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
     await becomes(() => eva.getByRole("button", { name: "Say something" }).count(), 0, "buttons");
     await eva.goto(path);
-    await eva.locator(".board-map").waitFor();
+    await eva.locator(TABLE_MAP).waitFor();
     await becomes(() => eva.getByRole("button", { name: "Say something" }).count(), 0, "buttons of an onlooker");
   });
 

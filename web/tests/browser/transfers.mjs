@@ -1,5 +1,5 @@
 // Games go on at another place: from this device to the server, with free seats for others, and from the server to this device.
-import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import * as hands from "./hands.mjs";
 import { closeSheet, links } from "./links-sheet.mjs";
 import { makeTable } from "./offline.mjs";
@@ -87,7 +87,7 @@ async function sending(checks, browser, server) {
     await jan.goto(`/t/${table}`);
     await jan.locator("#my-name").fill("Jan");
     await jan.locator("ol .btn").first().tap();
-    for (const one of [page, jan]) await one.locator(".board-map").waitFor();
+    for (const one of [page, jan]) await one.locator(TABLE_MAP).waitFor();
     const now = await told(page, table);
     const whose = now.table.to_act === 0 ? page : jan;
     const before = await hands.version(whose);
@@ -116,7 +116,7 @@ async function sending(checks, browser, server) {
 
 async function opened(page, table) {
   await page.goto(`/t/${table}`);
-  await page.locator(".board-map").waitFor();
+  await page.locator(TABLE_MAP).waitFor();
   if ((await page.locator("dialog[open]").count()) > 0) await closeSheet(page);
   return page;
 }
@@ -212,7 +212,7 @@ async function taking(checks, browser, server, { lang, phone }) {
     await jan.goto("/");
     await jan.context().request.post(`/api/tables/${table}/seats/1`, { data: { name: "Jan" } });
     await page.goto(`/t/${table}`);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await press(links(page));
     await page.locator("#end-game-title").waitFor();
     await becomes(() => page.locator("[data-take-game], [data-send-game]").count(), 0, "ways to take the game");

@@ -1,7 +1,7 @@
 // Vacations in games over days: allowed at a new table, begun and ended on the page of the account by a visitor without one, and seen
 // by everybody at the table.
 import assert from "node:assert/strict";
-import { accessible, becomes, comes, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, shot, visit } from "./harness.mjs";
 import { post } from "../tables.mjs";
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ export async function vacation(checks, browser, server) {
     await listed.first().getByRole("button").click();
     await jan.waitForURL((url) => url.pathname === `/t/${table}`);
     for (const page of [anna, jan]) {
-      await page.locator(".board-map").first().waitFor();
+      await page.locator(TABLE_MAP).first().waitFor();
       await page.locator("[data-vacation-days]").waitFor();
     }
     assert.match(await anna.locator("[data-vacation-days]").innerText(), /^Vacation days left: .*\(21\), .*\(21\)$/);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
+import { TABLE_MAP, accessible, becomes, comes, equal, holds, shot, visit } from "./harness.mjs";
 import { version, decide, dice, myMove, settled } from "./hands.mjs";
 
 const locales = join(import.meta.dirname, "../../../locales");
@@ -153,7 +153,7 @@ export async function byTouch(checks, browser, server) {
     await becomes(() => page.getAttribute("html", "lang"), "cs", "language");
     await page.locator(".poster .btn.solid").first().tap();
     await page.waitForURL(/\/t\//);
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
   });
 
   await checks.run("ten decisions are played by tap alone", async () => {

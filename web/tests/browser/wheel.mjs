@@ -1,5 +1,5 @@
 // The wheel over the map: it zooms smoothly at the pointer, and immediately for users who want no motion.
-import { equal, holds, visit } from "./harness.mjs";
+import { TABLE_MAP, equal, holds, visit } from "./harness.mjs";
 import { prepared, record, upTo } from "../tables.mjs";
 
 /** The position of a point of the screen on the map, and the scale of the map. */
@@ -59,7 +59,7 @@ export async function wheel(checks, browser, server) {
 
     await checks.run(`keys zoom and shift the map${reduced ? ", at once without motion" : ", softly"}`, async () => {
       const before = await under(page, at);
-      await page.locator(".board-map").focus();
+      await page.locator(TABLE_MAP).focus();
       await page.keyboard.press("+");
       await page.keyboard.press("+");
       await atRest(page, before.k);

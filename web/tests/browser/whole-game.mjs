@@ -1,5 +1,18 @@
 // A whole game against a bot through the page; the server is killed and restarted in the middle.
-import { accessible, becomes, comes, drawn, equal, holds, itemSums, passes, shot, still, visit } from "./harness.mjs";
+import {
+  TABLE_MAP,
+  accessible,
+  becomes,
+  comes,
+  drawn,
+  equal,
+  holds,
+  itemSums,
+  passes,
+  shot,
+  still,
+  visit,
+} from "./harness.mjs";
 import { version, decide, decideByKeys, dice, myMove, settled } from "./hands.mjs";
 
 /** Makes a table with the form: one player here, one bot. */
@@ -14,7 +27,7 @@ export async function makeTable(page, { name, bot = "greedy", farmers = true }) 
     .check();
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\/[\w-]+$/);
-  await page.locator(".board-map").waitFor();
+  await page.locator(TABLE_MAP).waitFor();
   return new URL(page.url()).pathname.split("/").pop();
 }
 
@@ -219,7 +232,7 @@ export async function wholeGame(checks, browser, server) {
   await checks.run("'play again' makes a new table with the same seats", async () => {
     await page.locator("dialog .btn.solid").click();
     await page.waitForURL((url) => !url.pathname.endsWith(table));
-    await page.locator(".board-map").waitFor();
+    await page.locator(TABLE_MAP).waitFor();
     await myMove(page);
   });
 

@@ -128,7 +128,7 @@ impl Drop for Seat {
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         let (tables, table, listener) = (Arc::clone(&self.tables), self.table.clone(), self.id);
         runtime.spawn(async move {
-            let _ = tables.post(&table, Connection::Leave { listener }).await;
+            let _ = tables.post(&table, Connection::Leave { listener, closed: false }).await;
         });
     }
 }

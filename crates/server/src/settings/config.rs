@@ -234,8 +234,7 @@ pub struct Limits {
     pub away: Duration,
     /// Whoever waits for a quick game with others and has given no sign for this long is gone, and the seat is open again.
     pub gone: Duration,
-    /// Whoever waits for a quick game and has closed the page for this long misses its beginning: the seat is open again when somebody
-    /// takes the last one.
+    /// Whoever waits for a quick game and closed the page this long ago loses the seat when a person takes the last one.
     pub page_closed: Duration,
     /// Time without a viewer or request after which computer players among themselves pause; they continue at the next
     /// request.

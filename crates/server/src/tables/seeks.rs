@@ -276,10 +276,8 @@ impl Seeker<'_> {
                 at = now_at;
             }
             let here = &sight.places[at];
-            if here.names.len() > 1 {
-                // If another server has the table, it knows them by their socket.
-                let _ = self.tables.post(&here.table, SeatMessage::Here { holder: self.owner.holder() }).await;
-            }
+            // If another server has the table, it knows them by their socket.
+            let _ = self.tables.post(&here.table, SeatMessage::Here { holder: self.owner.holder() }).await;
             let better = self.better(&sight, at).await?;
             return Ok(Some(better.map_or_else(|| sight.here(at), found)));
         }

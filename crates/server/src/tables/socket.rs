@@ -105,6 +105,7 @@ impl Page {
         let mut ping = tokio::time::interval_at(heard + FIRST_PING, PING);
         // A page whose table has ended still gets what was sent before.
         let mut ignores_client = false;
+        let mut closed = false;
         loop {
             // Sending takes no longer than the connection makes progress: see `progress`.
             tokio::select! {
@@ -131,7 +132,10 @@ impl Page {
                 message = socket.receive(), if !ignores_client => {
                     heard = Instant::now();
                     match message {
-                        Some(Message::Close(_)) => break,
+                        Some(Message::Close(_)) => {
+                            closed = true;
+                            break;
+                        }
                         Some(message) => match self.handle(message).await {
                             Ok(Handled::Fine) => {}
                             Ok(Handled::Flood) => {
@@ -155,7 +159,7 @@ impl Page {
                 }
             }
         }
-        let _ = self.post(Connection::Leave { listener: self.id }).await;
+        let _ = self.post(Connection::Leave { listener: self.id, closed }).await;
     }
 
     async fn post(&self, message: impl Into<TableMessage>) -> Result<(), Fault> {

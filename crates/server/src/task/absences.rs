@@ -24,6 +24,14 @@ impl TableTask {
         }
     }
 
+    /// A socket of somebody has ended; `closed`: their page has closed it.
+    pub(crate) fn note_end(&mut self, holder: Holder, closed: bool) {
+        self.note_sign(holder, true);
+        if closed && self.needs_people() {
+            self.signs.close(holder);
+        }
+    }
+
     fn forget_signs(&mut self) {
         self.signs.keep(|holder| !self.host.table().seats_of(holder).is_empty());
     }
@@ -47,9 +55,9 @@ impl TableTask {
         }
     }
 
-    /// Before this person takes the last open seat: opens the seats of those whose page is closed, also of somebody who waits alone. They
-    /// would miss the beginning of the game. `true`: a seat is open now.
-    pub(crate) async fn release_away(&mut self, comer: &Holder) -> bool {
+    /// Before this person takes the last open seat: opens the seats of those who have closed the page, also of somebody who waits alone.
+    /// They would miss the beginning of the game. `true`: a seat is open now.
+    pub(crate) async fn release_closed(&mut self, comer: &Holder) -> bool {
         let open = self.host.table().seats().iter().filter(|seat| seat.occupant == Occupant::Open).count();
         if !self.needs_people() || open != 1 || !self.host.mine(Some(comer)).is_empty() {
             return false;
@@ -72,21 +80,22 @@ impl TableTask {
         }
     }
 
-    /// One holder of each person who waits here and is absent: without a socket for this long; or silent for long, if they have had none.
-    fn absent(&mut self, without_socket: Duration) -> Vec<Holder> {
+    /// One holder of each person who waits here and is absent: they have closed the page this long ago, or have been silent for long.
+    fn absent(&mut self, closed: Duration) -> Vec<Holder> {
         for viewer in self.listeners.viewers() {
             self.signs.note(viewer.holder, true);
         }
         self.forget_signs();
-        // Those who look again for people at another server have given a sign there. A socket that is closed tells that they are
+        // Those who look again for people at another server have given a sign there. A socket that has ended tells that they are
         // gone; without one, only a long silence does.
         let gone = self.context.config.limits.gone;
         let silent = if self.context.nodes.others.is_some() { gone * SILENCE } else { gone };
         let mut absent = Vec::new();
         for holders in self.host.people_seats() {
             let signs: Vec<Sign> = holders.iter().map(|holder| self.signs.last(*holder)).collect();
-            let limit = if signs.iter().any(|sign| sign.socket) { without_socket } else { silent };
-            if signs.iter().all(|sign| sign.at.elapsed() >= limit) {
+            let otherwise = if signs.iter().any(|sign| sign.socket) { gone } else { silent };
+            let limit = |sign: &Sign| if sign.closed { closed } else { otherwise };
+            if signs.iter().all(|sign| sign.at.elapsed() >= limit(sign)) {
                 absent.extend(holders.first().copied());
             }
         }

@@ -59,10 +59,10 @@ impl TableTask {
                 self.set_delays();
             }
             Connection::Refuse { listener, id, fault } => self.refuse(listener, id, &fault),
-            Connection::Leave { listener } => {
+            Connection::Leave { listener, closed } => {
                 if let Some(page) = self.listeners.get(listener) {
                     let holder = page.holder;
-                    self.note_sign(holder, true);
+                    self.note_end(holder, closed);
                 }
                 self.turns(listener, false);
                 self.sight.forget(listener);

@@ -86,7 +86,7 @@ impl TableTask {
                 self.know_seats().await?;
                 self.may_sit(seat, bearer)?;
                 self.guest_comes(holder).await?;
-                let named = Named { name: name.to_owned(), person: None };
+                let named = Named { name: name.to_owned(), person: None, moves: false };
                 self.claim_or_reload(seat, named, holder, SeatWishes::default()).await?;
                 seat
             }

@@ -220,8 +220,8 @@ pub(crate) enum Connection {
     Ping { listener: ViewerId },
     /// How long messages of a page are on their way has changed.
     Delay { listener: ViewerId, delay: Duration },
-    /// A socket has closed.
-    Leave { listener: ViewerId },
+    /// A socket has closed; `closed`: its page has closed it, and not a line that failed.
+    Leave { listener: ViewerId, closed: bool },
 }
 
 /// Requests from the server to the task.

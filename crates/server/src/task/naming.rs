@@ -12,6 +12,8 @@ pub(crate) struct Named {
     pub name: String,
     /// The person who may have it as the name of their own account; `None` for a bot, whose name is its own and which is marked.
     pub person: Option<Owner>,
+    /// Whether they leave another table, where they have waited, for this one.
+    pub moves: bool,
 }
 
 impl TableTask {
@@ -20,7 +22,7 @@ impl TableTask {
     /// # Errors
     /// If they cannot sit under the one that they want. Whoever is called like somebody else's account gets a number, and so do people
     /// who meet by a quick game under one name, since they cannot know each other's. At rated tables names are unique.
-    pub(super) async fn free_name(&self, seat: u8, Named { name, person }: Named) -> Result<String, Fault> {
+    pub(super) async fn free_name(&self, seat: u8, Named { name, person, .. }: Named) -> Result<String, Fault> {
         let clashes = |name: &str| check_clash(usize::from(seat), name, self.host.people(), self.host.bots());
         let first = clashes(&name);
         let numbers = self.meets_anybody() && !name.is_empty();

@@ -22,8 +22,8 @@ pub(crate) struct Noted {
     /// The seat for which the game waited.
     decider: Option<u8>,
     questions: Questions,
-    /// Somebody takes a seat.
-    claims: bool,
+    /// Who takes a seat.
+    claims: Option<Holder>,
     ends: bool,
     /// The seats whose time has run out.
     late: Vec<u8>,
@@ -66,7 +66,7 @@ impl TableTask {
             decision: batch.and_then(table::Batch::command).map(|command| command.seat).zip(by),
             decider: self.host.decider(),
             questions: self.host.questions(),
-            claims: matches!(change, Change::Claim { .. }),
+            claims: if let Change::Claim { holder, .. } = change { Some(*holder) } else { None },
             ends: batch.is_some_and(table::Batch::ends_the_game),
             late: by_clock.map(|batch| batch.leaving().collect()).unwrap_or_default(),
         }
@@ -134,7 +134,9 @@ impl TableTask {
             self.holders_of(0..self.seats()).iter().for_each(|holder| add(holder, About::Over));
         }
         let maker = self.host.maker();
-        if before.claims && !decider.is_some_and(|seat| self.holders(seat).contains(&maker)) {
+        if before.claims.is_some_and(|comer| comer != maker)
+            && !decider.is_some_and(|seat| self.holders(seat).contains(&maker))
+        {
             add(&maker, About::Seat);
         }
         notices.extend(self.news_of_table(before));
@@ -145,7 +147,7 @@ impl TableTask {
     fn news_of_table(&self, before: &Noted) -> Vec<Notice> {
         let decider = self.host.decider();
         let turns = decider.is_some() && decider != before.decider && self.late.is_none();
-        let news = [(About::Seat, before.claims), (About::Turn, turns), (About::Over, before.ends)];
+        let news = [(About::Seat, before.claims.is_some()), (About::Turn, turns), (About::Over, before.ends)];
         let (soon, id) = (soon(&self.context), self.host.id());
         let told = |about: About| Notice {
             place: about.word().to_owned(),

@@ -27,6 +27,7 @@ impl TableTask {
                 let seat = self.host.seat_to_take(seat, &bearer.holder, &mut OsChance);
                 let name = account.filter(|_| self.host.is_rated()).unwrap_or(name);
                 let barred = barred.filter(|_| self.host.is_rated()).map(rated::barred_for);
+                let moves = replaces.is_some();
                 let may_sit = match barred.map_or_else(|| self.may_sit(seat, &bearer), Err) {
                     Ok(holder) => self.meets(&bearer, replaces).await.map(|()| holder),
                     Err(fault) => Err(fault),
@@ -38,12 +39,7 @@ impl TableTask {
                 let _ = reply.send(match may_sit {
                     Ok(holder) => {
                         let person = (!bearer.bot).then(|| bearer.person.owner());
-                        let former_left = self.release_away(&holder).await;
-                        let claimed = self.claim_or_reload(seat, Named { name, person }, holder, wishes).await;
-                        if former_left && claimed.is_ok() {
-                            self.waits_anew().await;
-                        }
-                        claimed
+                        self.claim_or_reload(seat, Named { name, person, moves }, holder, wishes).await
                     }
                     Err(fault) => Err(fault),
                 });
@@ -186,15 +182,21 @@ impl TableTask {
     ) -> Result<(), Fault> {
         let zone = wishes.zone.clone();
         let Some(mut change) = self.host.claim(seat, &named.name, holder, wishes)? else { return Ok(()) };
+        let (is_person, moves) = (named.person.is_some(), named.moves);
         if let Change::Claim { name, .. } = &mut change {
             *name = self.free_name(seat, named).await?;
         }
         self.check_others(&holder).await?;
+        // Nothing forbids the seat. Programs wait for people, and leave them their time.
+        let released = is_person && self.release_closed(&holder).await;
         // If this starts the game, its clock starts with the change.
         let former = self.set_zone(seat, zone);
         if let Err(fault) = self.carry_through(change, |_| {}).await {
             self.set_zone(seat, former);
             return Err(fault.into());
+        }
+        if released && !moves {
+            self.waits_anew().await;
         }
         self.context.admission.programs.news();
         Ok(())

@@ -18,11 +18,13 @@ pub(crate) struct Sign {
     pub at: Instant,
     /// Whether they have had a socket.
     pub socket: bool,
+    /// Whether the sign is that their page has closed its socket.
+    pub closed: bool,
 }
 
 impl Sign {
     fn now(socket: bool) -> Sign {
-        Sign { at: Instant::now(), socket }
+        Sign { at: Instant::now(), socket, closed: false }
     }
 }
 
@@ -31,6 +33,11 @@ impl Signs {
     pub fn note(&mut self, holder: Holder, socket: bool) {
         let known = self.0.get(&holder).is_some_and(|sign| sign.socket);
         self.0.insert(holder, Sign::now(socket || known));
+    }
+
+    /// The page of somebody has closed its socket.
+    pub fn close(&mut self, holder: Holder) {
+        self.0.insert(holder, Sign { closed: true, ..Sign::now(true) });
     }
 
     /// The last sign of somebody; now, if there was none.
@@ -71,5 +78,14 @@ mod tests {
         signs.note(holder, true);
         signs.note(holder, false);
         assert!(signs.last(holder).socket);
+    }
+
+    #[test]
+    fn whoever_has_closed_the_page_is_back_with_any_other_sign() {
+        let (mut signs, holder) = (Signs::default(), Holder::new([7; 32]));
+        signs.close(holder);
+        assert!(signs.last(holder).closed && signs.last(holder).socket);
+        signs.note(holder, false);
+        assert!(!signs.last(holder).closed && signs.last(holder).socket);
     }
 }

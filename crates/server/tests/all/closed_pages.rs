@@ -36,7 +36,8 @@ async fn phase(client: &mut Client, table: &str) -> String {
 /// Opens the page of a table and closes it for long enough.
 async fn comes_and_goes(client: &mut Client, table: &str, onlooker: &mut Client) {
     let seat = usize::try_from(client.look(table).await["mine"][0].as_u64().unwrap()).unwrap();
-    drop(client.joined(table).await);
+    let (mut socket, _) = client.joined(table).await;
+    socket.close().await;
     wait_for("a closed page", async || onlooker.look(table).await["table"]["seats"][seat]["present"] == false).await;
     tokio::time::sleep(CLOSED).await;
 }
@@ -84,11 +85,48 @@ async fn a_page_that_was_loaded_anew_and_people_without_a_socket_are_there() {
     let table = meets(&mut ann, 2).await;
     comes_and_goes(&mut ann, &table, &mut dan).await;
     let (_socket, _) = ann.joined(&table).await;
+    tokio::time::sleep(CLOSED).await;
     assert_eq!(meets(&mut bob, 2).await, table);
     assert_eq!(phase(&mut dan, &table).await, "playing");
     let (mut eve, mut fay) = (server.client(), server.client());
     let table = meets(&mut eve, 2).await;
-    tokio::time::sleep(CLOSED * 2).await;
+    eve.look(&table).await;
+    tokio::time::sleep(CLOSED).await;
     assert_eq!(meets(&mut fay, 2).await, table);
     assert_eq!(phase(&mut dan, &table).await, "playing");
+}
+
+#[tokio::test]
+async fn a_line_that_fails_and_a_seek_after_the_page_are_no_closed_page() {
+    let server = server().await;
+    let (mut ann, mut bob, mut dan) = (server.client(), server.client(), server.client());
+    let table = meets(&mut ann, 2).await;
+    let seat = usize::try_from(ann.look(&table).await["mine"][0].as_u64().unwrap()).unwrap();
+    drop(ann.joined(&table).await);
+    wait_for("a lost line", async || dan.look(&table).await["table"]["seats"][seat]["present"] == false).await;
+    tokio::time::sleep(CLOSED).await;
+    assert_eq!(meets(&mut bob, 2).await, table);
+    assert_eq!(phase(&mut dan, &table).await, "playing");
+    let (mut eve, mut fay) = (server.client(), server.client());
+    let table = meets(&mut eve, 2).await;
+    comes_and_goes(&mut eve, &table, &mut dan).await;
+    let again = json!({"game": "toy", "players": 2, "waits_at": table});
+    assert_eq!(eve.post("/api/v1/seeks", again).await.json()["table"], table.as_str());
+    assert_eq!(meets(&mut fay, 2).await, table);
+    assert_eq!(phase(&mut dan, &table).await, "playing");
+}
+
+#[tokio::test]
+async fn whoever_is_refused_takes_no_place() {
+    let server = server().await;
+    let (mut ann, mut eve, mut dan) = (server.client(), server.client(), server.client());
+    let table = meets(&mut ann, 2).await;
+    let mine = ann.look(&table).await["mine"][0].as_u64().unwrap();
+    comes_and_goes(&mut ann, &table, &mut dan).await;
+    let seat = format!("/api/tables/{table}/seats/{}", 1 - mine);
+    assert_eq!(
+        eve.post(&seat, json!({"name": "Administrator"})).await.refusal(),
+        (409, "account-name-reserved".to_owned())
+    );
+    assert_eq!(ann.look(&table).await["mine"], json!([mine]));
 }

@@ -63,6 +63,11 @@ impl Socket {
         tokio::time::timeout(PATIENCE, pong).await.expect("a pong in time");
     }
 
+    /// Closes it, as a page does that is left.
+    pub async fn close(&mut self) {
+        self.stream.close(None).await.unwrap();
+    }
+
     /// The next message; `None` once the server has closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {

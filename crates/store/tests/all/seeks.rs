@@ -286,6 +286,8 @@ fn whoever_remains_at_a_quick_table_counts_as_its_maker(home: &Home) {
     leave("0t", 2);
     leave("0t", 3);
     assert_eq!(maker(&*store, "0t"), EVE, "nobody remains but a program");
+    claim(&*store, "0t", 2, BOB).unwrap();
+    assert_eq!(maker(&*store, "0t"), BOB, "who comes next");
 }
 
 fn an_account_that_plays_no_more_leaves_its_seats_to_others(home: &Home) {
