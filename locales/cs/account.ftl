@@ -104,7 +104,7 @@ passkey-remove-ask = Odebrat přístupový klíč „{ $name }“?
 passkey-remove-about = Nikoho pak už nepřihlásí. Vaše zařízení si ho může nechat ve svém seznamu, kde ho můžete smazat.
 passkey-remove-not = Přístupový klíč ponechat
 passkey-removed = Přístupový klíč je odebrán. Prohlížeče, ve kterých jste přihlášeni, zůstanou přihlášené.
-passkey-only = Jinak se přihlásit nemůžete. Než ho budete moci odebrat, přidejte jiný přístupový klíč nebo si nastavte heslo.
+passkey-only = Je to váš jediný způsob přihlášení. Než ho budete moci odebrat, přidejte jiný přístupový klíč nebo si nastavte heslo.
 passkey-name = Název přístupového klíče
 passkey-name-about = Podle něj ho v seznamu poznáte.
 passkey-add = Přidat přístupový klíč
@@ -177,10 +177,10 @@ reset-identities-about = Nové heslo propojení neruší. Pokud mohl nějaké p�
 # $name: název služby, která přihlašuje
 oidc-sign-in = Přihlásit se službou { $name }
 oidc-sign-up = Založit účet se službou { $name }
-oidc-sign-up-about = Heslo pak nepotřebujete. Kdo jste, řekne { $name }, a dozví se tím, že tu hrajete.
+oidc-sign-up-about = Heslo pak nepotřebujete. Kdo jste, potvrdí služba { $name }, která se tak dozví, že tu hrajete.
 oidc-none = Služba { $name } vás nepřihlásila.
 oidc-new = Jste tu noví
-oidc-new-about = S tím, kdo jste u služby { $name }, zatím žádný účet propojený není. Zvolte si jméno a účet vznikne. Pokud už účet máte, vraťte se, přihlaste se k němu a propojte ho na této stránce.
+oidc-new-about = Váš účet u služby { $name } tu zatím s žádným účtem propojený není. Zvolte si jméno a účet vznikne. Pokud už účet máte, vraťte se, přihlaste se k němu a propojte ho na této stránce.
 oidc-new-do = Založit účet
 oidc-new-not = Zpět
 identities = Přihlašování službou { $name }
@@ -199,7 +199,7 @@ identity-remove-ask = Zrušit propojení se službou { $issuer }?
 identity-remove-about = K tomuto účtu pak už nikoho nepřihlásí. Váš účet u ní zůstane, jak je.
 identity-remove-not = Propojení ponechat
 identity-removed = Propojení je zrušeno. Prohlížeče, ve kterých jste přihlášeni, zůstanou přihlášené.
-identity-only = Jinak se přihlásit nemůžete. Než propojení zrušíte, přidejte přístupový klíč nebo si nastavte heslo.
+identity-only = Je to váš jediný způsob přihlášení. Než propojení zrušíte, přidejte přístupový klíč nebo si nastavte heslo.
 identity-confirm = Nejdřív u služby { $name } potvrďte, že jste to vy. Vrátíte se na tuto stránku a vyplníte zbytek.
 identity-confirm-do = Potvrdit u služby { $name }
 identity-confirmed = Služba { $name } potvrdila, že jste to vy. Pět minut se už ptát nebudeme.
@@ -218,8 +218,8 @@ account-here-about = Hrajete na tomto zařízení bez serveru. Vše je uloženo 
 privacy-here = Hrajete na tomto zařízení bez serveru. Vše je uloženo v tomto prohlížeči a nikdo jiný to neuvidí.
 privacy-text = Tento server ukládá následující údaje.
 privacy-visitors = Návštěvníci: jedno cookie, podle kterého se pozná, která místa jsou vaše. Nic o vás neobsahuje a k ničemu jinému neslouží. Pokud si zapnete oznámení, také adresa, na které váš prohlížeč oznámení přijímá, a jeho druh. Pokud máte dovolenou, také odkdy a dokdy; ostatní u vašich stolů vidí, dokdy ji máte.
-privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo; a kde jsou volné víkendy nebo noci, také časová pásma hráčů, která nikdo jiný nevidí. Stůl, u kterého nikdo nehrál, se smaže po dni, nebo po třiceti dnech, pokud na sebe lidé čekají. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
-privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; zapečetěné tajemství vaší aplikace na jednorázové kódy; pokud se přihlašujete jinou službou, její adresa a číslo, pod kterým vás zná; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte; nastavení stránky a které úlohy jste vyřešili. Přístupové klíče, jednorázové kódy, propojení s jinými službami, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, nastavení a vyřešené úlohy, dokud účet nesmažete, ostatní, dokud se neodhlásíte.
+privacy-tables = Stoly: tahy, jména u míst a kdy se tam naposledy něco stalo; a kde jsou volné víkendy nebo noci, také časová pásma hráčů, která nikdo jiný nevidí. Stůl, u kterého nikdo netáhl, se smaže po dni; po dvou týdnech, pokud se hraje na dny, pokud je někdo pozván nebo je nějaké místo rezervované; nebo po třiceti dnech, pokud k němu zasedli aspoň dva lidé. Ostatní stoly zůstávají, dokud je provozovatel neodstraní.
+privacy-accounts = Účty: vaše jméno, otisk hesla, kdy jste účet založili, a u každého přihlášeného prohlížeče jeho druh (například „Firefox, Linux“) a kdy jste ho naposledy použili; veřejné části vašich přístupových klíčů, jejich názvy a kdy jste je použili; zašifrovaný klíč vaší aplikace na jednorázové kódy; pokud se přihlašujete jinou službou, její adresa a číslo, pod kterým vás zná; vaše e-mailová adresa, váš webhook, adresy prohlížečů, které dostávají oznámení, a jaká oznámení dostáváte; nastavení stránky a které úlohy jste vyřešili. Přístupové klíče, jednorázové kódy, propojení s jinými službami, e-mailová adresa, webhook a oznámení zůstávají, dokud je neodeberete nebo účet nesmažete, nastavení a vyřešené úlohy, dokud účet nesmažete, ostatní, dokud se neodhlásíte.
 privacy-ratings = Hodnocené hry: kdo hrál, body, pořadí a kdy hra skončila, dokud se z nich počítá hodnocení. Až účet smažete, vaše jméno u nich nebude.
 privacy-people = Mezi hráči: koho jste pozvali a koho blokujete, dokud účet nesmažete; nahlášení hráčů a rozhodnutí moderátorů, po smazání účtu bez vašeho jména.
 privacy-chat = Chaty, pokud je tento server má: co napíšete u stolů, dokud se stůl neodstraní. Když účet smažete, nikdo už neuvidí, že jste to napsali vy. Co patří k nahlášení, zůstává u něj.
@@ -246,7 +246,7 @@ passkeys-many = { $most ->
    *[other] Účet může mít nejvýše { $most } přístupových klíčů.
 }
 passkey-known = Tento přístupový klíč už byl přidán.
-passkey-last = Jinak se přihlásit nemůžete. Nejdřív přidejte jiný přístupový klíč nebo si nastavte heslo.
+passkey-last = Je to váš jediný způsob přihlášení. Nejdřív přidejte jiný přístupový klíč nebo si nastavte heslo.
 code-needed = Tento účet má zapnuté jednorázové kódy. Zadejte i kód.
 code-wrong = Tento kód neplatí. Každý funguje jednou a asi minutu: počkejte na další.
 codes-late = Trvalo to příliš dlouho, nebo to začalo v jiném prohlížeči. Začněte znovu.
@@ -266,7 +266,7 @@ oidc-refused = Druhá služba to nepřijala. Zkuste to znovu.
 oidc-silent = Druhá služba neodpovídá. Zkuste to později.
 oidc-off = Na této adrese se jinou službou přihlásit nelze.
 oidc-not-again = Druhá služba se znovu nezeptala, kdo jste. Odhlaste se u ní a zkuste to znovu.
-identity-unknown = S tím, kdo jste u druhé služby, žádný účet propojený není, a nové účty se na tomto serveru nezakládají.
+identity-unknown = Váš účet u druhé služby tu s žádným účtem propojený není a nové účty se na tomto serveru nezakládají.
 identity-known = S některým účtem tohoto serveru už propojení jste.
 identity-other = Přihlásili jste se tam jako někdo jiný, než s kým je váš účet propojený.
 identities-many = { $most ->
@@ -275,7 +275,7 @@ identities-many = { $most ->
     [many] Účet může mít nejvýše { $most } propojení.
    *[other] Účet může mít nejvýše { $most } propojení.
  }
-identity-last = Jinak se přihlásit nemůžete. Nejdřív přidejte přístupový klíč nebo si nastavte heslo.
+identity-last = Je to váš jediný způsob přihlášení. Nejdřív přidejte přístupový klíč nebo si nastavte heslo.
 no-such-identity = Váš účet takové propojení nemá.
 too-many-identities = { $seconds ->
     [one] Příliš mnoho pokusů o přihlášení jinou službou. Zkuste to znovu za { $seconds } sekundu.

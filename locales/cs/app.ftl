@@ -386,8 +386,8 @@ winner-points = { $points ->
    *[other] { $points } bodů
 }
 winner-ahead = { $points ->
-    [one] náskok { $points } bod ({ $player })
-    [few] náskok { $points } body ({ $player })
+    [one] náskok { $points } bodu ({ $player })
+    [few] náskok { $points } bodů ({ $player })
     [many] náskok { $points } bodu ({ $player })
    *[other] náskok { $points } bodů ({ $player })
 }
@@ -474,7 +474,7 @@ inspect-open = { $count ->
 }
 inspect-never = Nelze dokončit: na jedno z políček už nic nepasuje
 inspect-closing = { $count ->
-    [0] Žádná zbývající kartička ji nedokončí hned; nejdřív by musela vyrůst
+    [0] Žádná zbývající kartička ji sama nedokončí; nejdřív by se musela rozrůst jinou kartičkou
     [one] Hned ji dokončí { $count } zbývající kartička
     [few] Hned ji dokončí { $count } zbývající kartičky
     [many] Hned ji dokončí { $count } zbývající kartičky
@@ -531,7 +531,7 @@ ended-resigned = { $count ->
     [many] { $names }: hra vzdána.
    *[other] { $names }: hra vzdána.
 }
-ended-agreed = Hráči se dohodli na konci. Body platí tak, jak jsou.
+ended-agreed = Hráči se dohodli na ukončení hry. Platí stav bodů v té chvíli.
 ended-time = Čas vypršel: { $names }. { $wins ->
     [yes] Vítězí { $winner }.
    *[no] Kdo prohrál na čas, je poslední.
@@ -544,11 +544,11 @@ is-away = { $name }: není u stolu
 away-text = Hra čeká, až se tento hráč vrátí.
 # U stolu s hodinami
 away-text-clock = Tento hráč se může kdykoli vrátit. Jak dlouho hra čeká, určují jeho hodiny.
-away-former = Tento hráč zrušil svůj účet a už se nevrátí.
+away-former = Tento hráč smazal svůj účet a už se nevrátí.
 away-text-player = Tento hráč se může kdykoli vrátit. Zatím za něj může hrát počítač.
 player-holds = Co má { $name }
 away-bot = Nechat hrát počítač
-away-bot-in = Počítač může hrát za { $seconds } s
+away-bot-in = Počítač může převzít hru za { $seconds } s
 stand-in-back = Hrát dál za sebe
 stand-in-you = { $several ->
     [yes] Za hráče { $name } hraje počítačový hráč.

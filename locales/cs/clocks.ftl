@@ -45,8 +45,8 @@ at-zero = Když čas vyprší
 at-zero-lose-choice = Hráč prohraje
 at-zero-lose = Komu vyprší čas, prohraje
 at-zero-bot = Když čas vyprší, pokračuje { $bot }
-at-zero-lose-text = Ve dvou tím hra končí. Ve více lidech dohraje za toto místo počítačový hráč.
-at-zero-bot-text = Tento počítačový hráč pokračuje, dokud se hráč nevrátí. U hodnocené hry hráč prohrál.
+at-zero-lose-text = Ve dvou tím hra končí. Při více hráčích dohraje za toto místo počítačový hráč.
+at-zero-bot-text = Tento počítačový hráč pokračuje, dokud se hráč nevrátí. V hodnocené hře tím hráč prohrává.
 clocks = Hodiny
 # $name: hráč, $time: „2 min 3 s“
 clock-of = { $name }: { $time }
@@ -66,9 +66,11 @@ clock-left = Zbývá vám { $time }.
 # $time: „2 min 3 s“
 clock-left-short = zbývá { $time }
 next-game = { $games ->
-    [one] Další hra čeká na vás
+    [one] Další hra, která na vás čeká
     [few] Další ze { $games } her, které na vás čekají
     [many] Další z { $games } her, které na vás čekají
+    [6] Další ze { $games } her, které na vás čekají
+    [7] Další ze { $games } her, které na vás čekají
    *[other] Další z { $games } her, které na vás čekají
 }
 clock-days = { $days ->
@@ -89,5 +91,5 @@ prepared-count = { $count ->
 }
 prepared-dropped = Vaše připravené odpovědi už neplatí a byly zahozeny.
 prepared-understood = Rozumím
-clock-credited = Server byl chvíli mimo provoz. Nikdo o čas nepřišel a hráč na tahu ještě dostal.
+clock-credited = Server byl chvíli mimo provoz. Nikdo o čas nepřišel a hráč na tahu ještě trochu času dostal.
 bad-zone = Takové časové pásmo není. Jeho jméno má být například Europe/Prague.

@@ -1,5 +1,5 @@
 # Barva, kterou chce hráč mít u stolů.
-colour = Barva vašich kamenů
+colour = Barva vašich figurek
 colour-any = kterákoli
 colour-yellow = žlutá
 colour-red = červená

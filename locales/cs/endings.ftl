@@ -8,14 +8,14 @@ end-game-abandon = Dokud všichni jednou netáhli, lze ji zrušit.
 # V hodnocené hře, když se není koho ptát
 end-game-alone = Hru můžete vzdát. Dohodou skončí hodnocená hra, jen když souhlasí jiný člověk.
 end-game-propose = Navrhnout konec hry
-end-game-propose-text = Ostatní dostanou otázku. Pokud budou všichni souhlasit, hra hned skončí a platí body, jaké jsou teď.
+end-game-propose-text = Zeptáme se ostatních. Pokud budou všichni souhlasit, hra hned skončí a platí současný stav bodů.
 end-game-propose-yes = Ano, navrhnout
 # Těm, kdo se mají rozhodnout
 end-game-asked = { $count ->
-    [one] { $names } navrhuje hru teď ukončit. Platily by body, jaké jsou teď.
-    [few] { $names } navrhují hru teď ukončit. Platily by body, jaké jsou teď.
-    [many] { $names } navrhují hru teď ukončit. Platily by body, jaké jsou teď.
-   *[other] { $names } navrhují hru teď ukončit. Platily by body, jaké jsou teď.
+    [one] { $names } navrhuje hru teď ukončit. Platil by současný stav bodů.
+    [few] { $names } navrhují hru teď ukončit. Platil by současný stav bodů.
+    [many] { $names } navrhují hru teď ukončit. Platil by současný stav bodů.
+   *[other] { $names } navrhují hru teď ukončit. Platil by současný stav bodů.
 }
 end-game-agree = Ukončit hru
 end-game-refuse = Hrát dál
@@ -39,7 +39,7 @@ end-game-agreed-until = { $several ->
     [yes] Příští tah tohoto místa souhlas zruší.
    *[no] Váš příští tah souhlas zruší.
 }
-end-game-withdraw = Vzít zpět
+end-game-withdraw = Stáhnout
 end-game-refused = Váš návrh na konec hry byl odmítnut.
 end-game-later = Konec hry můžete znovu navrhnout po svém příštím tahu.
 end-game-understood = Rozumím
@@ -57,7 +57,7 @@ resign-asked = { $several ->
 }
 # $turns: nejmenší počet tahů hry, která se počítá
 resign-rated = Hodnocení se změní, jen když všichni hráči dohromady odehráli aspoň { $turns } tahů.
-agree-asked = Hra tím hned skončí s body, jaké jsou teď. Nelze to vrátit.
+agree-asked = Hra tím hned skončí se současným stavem bodů. Nelze to vrátit.
 agree-yes = Ano, ukončit hru
 resign-yes = Ano, vzdát
 resign-no = Ne, hrát dál

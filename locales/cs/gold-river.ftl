@@ -604,7 +604,7 @@ guide-gold-river-flow = Dražba skončila. Vítězova nabídka putuje doprava od
 guide-gold-river-take = Vyberte si kartu: stiskněte jednu ze zvýrazněných a pak tlačítko s jejím názvem. Bude vaše.
 guide-gold-river-discard = Vyhráli jste dražbu, a proto také jednu kartu odhodíte. Stiskněte ji a pak tlačítko.
 guide-gold-river-dice = Kostky padly. Zlato našlo každé naleziště s tím číslem, ať házel kdokoli.
-guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předežene. Ostatní starostovi platí za každé další naleziště ve městě a karta Starosty má na konci hodnotu v bodech.
+guide-gold-river-mayor = Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, kdo ho v počtu nalezišť dožene nebo předstihne. Ostatní starostovi platí za každé další naleziště ve městě a karta Starosty má na konci hodnotu v bodech.
 guide-gold-river-end = Tak to jde kolo za kolem: nabídnout, vybrat, hodit. Na konci se počítají valouny, naleziště a starostové. Tlačítko s knihou kdykoli otevře pravidla.
 guide-gold-river-again = To už znáte: rozhodněte se.
 

@@ -36,12 +36,12 @@ help-carcassonne-ringmaster = Ředitele umísťujete jako družiníka. U cirkuso
 help-carcassonne-castles = Z dokončeného města ze dvou půlkruhů můžete udělat hrad. Přinese vám body za další část krajiny dokončenou v jeho okolí.
 help-carcassonne-crop-circles = Kdo přiloží obrazec v obilí, zvolí: každý smí přidat sedláka, nebo si každý musí jednoho vzít zpět.
 help-carcassonne-all-crop-circles = Kdo přiloží obrazec v obilí, zvolí: každý smí přidat figurku k některé ze svých, nebo si každý musí jednu vzít zpět. Vidle se týkají sedláků, kyj lupičů a štít rytířů.
-help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb, ale nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva.
+help-carcassonne-inns = Cesta s hostincem přinese 2 body za každou kartičku, město s katedrálou 3 za každou kartičku a erb, ale nedokončené nepřinesou nic. Velká figurka se při určování převahy počítá za dva družiníky.
 help-carcassonne-rivers = Nejdřív přikládáte kartičky obou řek: rozvětvení, pak ostatní a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další. Stádo vepřů na louce přinese o 1 bod víc za každé dokončené město.
 help-carcassonne-river = Nejdřív přikládáte kartičky řeky a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další.
 help-carcassonne-river-2 = Nejdřív přikládáte kartičky druhé řeky: rozvětvení, pak ostatní a nakonec jezero. Každá navazuje tam, kde řeka končí, a musí nechat místo další. Stádo vepřů na louce přinese o 1 bod víc za každé dokončené město.
 help-carcassonne-traders = Když dokončíte město, dostanete jeho zboží. Na konci získá 10 bodů ten, kdo má od některého druhu nejvíc. Prodloužíte-li cestu nebo město se svým stavitelem, přiložíte ještě jednu kartičku. Prasátko na vaší louce přinese za každé město o 1 bod víc.
-help-carcassonne-king = Kdo dokončí město z více kartiček než všechna předchozí, stane se králem, a kdo tak dokončí cestu, zbojníkem, i když nepatří jemu. { $king-points ->
+help-carcassonne-king = Kdo dokončí město z více kartiček, než měla všechna předchozí, stane se králem; kdo takto dokončí cestu, stane se zbojníkem. Město ani cesta mu přitom patřit nemusí. { $king-points ->
     [points-continuous] Kdykoli jsou dokončena města, získá král 1 bod za každé z nich, a zbojník 1 bod za každou dokončenou cestu. Dostane-li titul touž kartičkou někdo jiný, připadnou body dosavadnímu držiteli.
     [points-10-each] Na konci přinese každý titul 10 bodů.
     [points-15-40] Na konci přinese titul 15 bodů; kdo má oba, získá 40.
@@ -49,10 +49,10 @@ help-carcassonne-king = Kdo dokončí město z více kartiček než všechna př
 }
 help-carcassonne-abbot = Do zahrady smí jen opat; vyhodnocuje se jako klášter. Místo umístění figurky si ho můžete vzít zpět dřív a získat body za kartičky kolem.
 help-carcassonne-cult = Svatyně se vyhodnocuje jako klášter. Sousedí-li obsazená svatyně s obsazeným klášterem, je to souboj: boduje jen to, co je dokončeno dřív, a druhá figurka se vrátí do zásoby bez bodů.
-help-carcassonne-hills = Při shodě rozhodují družiníci na kopcích. Dokončený klášter přinese 3 body za každou vinici kolem. Váš pastýř táhne ovečky. Když jeho louku zvětšíte, táhněte znovu a riskujte vlka, nebo stádo vyhodnoťte.
-help-carcassonne-monasteries = V takovém klášteře smí družiník stát jako mnich, jako v každém klášteře, nebo ho položíte. Pak zůstane do konce a přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
+help-carcassonne-hills = Při shodě rozhodují družiníci na kopcích. Dokončený klášter přinese 3 body za každou vinici kolem. Ke svému pastýři táhnete ovečky. Když jeho louku zvětšíte, táhněte znovu a riskujte vlka, nebo stádo vyhodnoťte.
+help-carcassonne-monasteries = Do některého z těchto klášterů smíte postavit družiníka jako mnicha, jako do každého kláštera, nebo ho tam položit. Ležící zůstane do konce a přinese 1 bod za každou kartičku v nepřerušených přímých řadách odtud.
 help-carcassonne-hut = Družiník v chaloupce baby Jagy přinese na konci 1 bod za chaloupku a 1 za každé prázdné políčko kolem. Když ji obklopí osm kartiček, přinese 1 bod.
-help-carcassonne-german-cathedrals = Dokončená cesta, která vede ke katedrále, přinese 2 body za každou kartičku. Má-li u téže katedrály oba konce, počítá se její kartička dvakrát. Když jsou dokončené všechny cesty katedrály, přinese arcibiskup 1 bod za každou kartičku každé z nich; na konci 1 za každou kartičku všech jejích cest.
+help-carcassonne-german-cathedrals = Dokončená cesta, která vede ke katedrále, přinese 2 body za každou kartičku. Má-li u téže katedrály oba konce, počítá se její kartička dvakrát. Když jsou dokončené všechny cesty katedrály, přinese arcibiskup 1 bod za každou kartičku každé z nich; zůstane-li některá do konce nedokončená, 1 za každou kartičku všech jejích cest.
 help-carcassonne-german-castles = Místo tažení kartičky smíte přiložit svůj hrad: zabere dvě políčka a nesmí se dotýkat jiného hradu. Každá dokončená cesta nebo město na něm přinese o 3 body víc. Purkrabí přinese 12 bodů, až bude zaplněno všech deset políček kolem; na konci 2 body a 1 za každou kartičku kolem. Když dojdou kartičky, přikládají se ještě hrady.
 help-carcassonne-abbey = Než táhnete kartičku, smíte své opatství položit na políčko obklopené kartičkami: navazuje na všechno, ukončí cesty a města a je klášterem. Starosta se počítá za tolik družiníků, kolik má město erbů. Vůz smí po vyhodnocení jet dál. Statek tam, kde se stýkají čtyři kartičky, vyhodnotí sedláky na své louce a na konci přinese body za města.
 help-carcassonne-princess = Sopka přivolá draka; teprve pak přicházejí kartičky s drakem. Po každé z nich letí drak { $dragon-late ->
@@ -92,7 +92,7 @@ gold-river-help-two = V každém kole se { $shown ->
     }. Postupně nabízejte, nebo pasujte. Kdo nabídne nejvíc, položí zaplacené valouny na místo karty, kterou si vybere, a jinou kartu odhodí. Druhý hráč si vezme poslední kartu, nebo polovinu zaplacených valounů. Pak se hází kostkami.
 gold-river-help-claims = Naleziště najde zlato, když padne jeho číslo. Kdo má ve městě jako první dvě naleziště, je jeho starostou; potom se starostou stane, { $takeover ->
     [more] kdo jich tam má víc než starosta
-   *[equal] kdo starostu v počtu nalezišť dožene nebo předežene
+   *[equal] kdo starostu v počtu nalezišť dožene nebo předstihne
 }. Ostatní starostovi platí za každé další naleziště v jeho městě. Na konci se počítají valouny, naleziště a starostové.
 gold-river-help-poker = Karty mají i pokerovou hodnotu a barvu. Za nejsilnější ruku z nejvýš pěti karet je na konci 10 bodů.
 gold-river-help-cards = Kartu, kterou teď vybrat nelze, si po stisknutí přečtete celou.

@@ -15,11 +15,11 @@ notice-minutes = Stále jste na tahu a { $minutes ->
     [many] zbývá vám { $minutes } minuty
    *[other] zbývá vám { $minutes } minut
  }. Hra: { $game }.
-notice-asked = Další hráč se vás na něco ptá a čeká na vaši odpověď. Hra: { $game }.
+notice-asked = Jiný hráč se vás na něco ptá a čeká na vaši odpověď. Hra: { $game }.
 notice-represented = Zastupuje vás počítačový hráč. Kdykoli se můžete vrátit. Hra: { $game }.
 notice-invited = Máte pozvánku ke stolu. Hra: { $game }.
 notice-challenged = Máte výzvu ke hře pro dva. Hra: { $game }.
-notice-time-out = Dalšímu hráči vypršel čas. Hra: { $game }.
+notice-time-out = Jinému hráči vypršel čas. Hra: { $game }.
 notice-seat = Někdo si přisedl k vašemu stolu. Hra: { $game }.
 notice-over = Vaše partie skončila. Hra: { $game }.
 
@@ -32,7 +32,7 @@ webhook-won = Partie skončila. Hra: { $game }. První místo: { $names }.
 
 # Souhrn: jedno oznámení místo několika. Části, které platí, následují po sobě a odděluje je čárka, proto každá začíná číslem.
 # $count: kolik
-digest-title = Vaše partie
+digest-title = Vaše hry
 digest-waits = { $count ->
     [one] { $count } hra čeká na váš tah
     [few] { $count } hry čekají na váš tah
@@ -70,10 +70,10 @@ digest-seat = { $count ->
    *[other] { $count } vašich stolů má nové hráče
  }
 digest-time-out = { $count ->
-    [one] { $count } hra, ve které dalšímu hráči vypršel čas
-    [few] { $count } hry, ve kterých dalšímu hráči vypršel čas
-    [many] { $count } hry, ve kterých dalšímu hráči vypršel čas
-   *[other] { $count } her, ve kterých dalšímu hráči vypršel čas
+    [one] { $count } hra, ve které jinému hráči vypršel čas
+    [few] { $count } hry, ve kterých jinému hráči vypršel čas
+    [many] { $count } hry, ve kterých jinému hráči vypršel čas
+   *[other] { $count } her, ve kterých jinému hráči vypršel čas
  }
 digest-over = { $count ->
     [one] { $count } hra skončila
@@ -101,7 +101,7 @@ email-confirm-after = Pokud to nejste vy, nic nedělejte: adresa se pak nepouži
 email-former-subject = Vaše e-mailová adresa se už nepoužívá
 email-former-text = tato adresa už nepatří k vašemu účtu na { $site }: byla odebrána, nebo ji nahradila jiná. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
 email-codes-on-subject = Jednorázové kódy byly zapnuty
-email-codes-on-text = na vašem účtu na { $site } byly zapnuty jednorázové kódy. K přihlášení heslem je teď potřeba i kód z ověřovací aplikace, a stejně tak k novému heslu přes e-mail. Pokud jste to neudělali vy, požádejte o pomoc provozovatele.
+email-codes-on-text = na vašem účtu na { $site } byly zapnuty jednorázové kódy. K přihlášení heslem je teď potřeba i kód z aplikace na jednorázové kódy, a stejně tak k novému heslu přes e-mail. Pokud jste to neudělali vy, požádejte o pomoc provozovatele.
 email-codes-off-subject = Jednorázové kódy byly vypnuty
 email-codes-off-text = na vašem účtu na { $site } byly vypnuty jednorázové kódy. K přihlášení zase stačí samotné heslo. Pokud jste to neudělali vy, změňte si tam heslo, nebo požádejte o pomoc provozovatele.
 email-reset-subject = Nové heslo
@@ -161,8 +161,8 @@ notices-always = Dávat mi vědět, i když stůl vidím
 notices-quiet = Tiché hodiny
 notices-quiet-on = Žádná oznámení mezi těmito časy
 notices-quiet-about = V této době se nedozvíte nic, ani že vám dochází čas; jen souhrn přijde, kdy jste si zvolili. Co na jejím konci stále platí,
-  se pošle až tehdy. U her s živými
-  hodinami se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
+  se pošle až tehdy. U her s hodinami na celou hru
+  se dodatečně nedozvíte, že jste byli na tahu nebo že vás někdo o něco žádal.
 notices-quiet-from = Od
 notices-quiet-until = Do
 notices-quiet-zone = Časové pásmo: { $zone }
@@ -171,7 +171,7 @@ notices-digest = Souhrn
 notices-digest-on = Vše v jednom oznámení denně
 notices-digest-at = V
 notices-digest-about = V tuto dobu se pak dozvíte vše, co stále platí, i v tichých hodinách. Hned, nebo po tichých hodinách, dostanete jen
-  oznámení o hrách s živými hodinami, připomínku hodinu před vypršením vašeho času a oznámení o tazích, na které by vám pak
+  oznámení o hrách s hodinami na celou hru, připomínku hodinu před vypršením vašeho času a oznámení o tazích, na které by vám pak
   zbývalo méně než osm hodin.
 notices-save = Uložit
 notices-saved = Oznámení jsou uložena.

@@ -54,7 +54,7 @@ challenge = Pozvat ke hře
 # Blokování
 block = Blokovat
 unblock = Odblokovat
-block-text = V rychlé hře vás k sobě neposadíme, pozvánky od tohoto hráče neuvidíte a jeho fráze a zprávy v chatu také ne. On se to nedozví.
+block-text = V rychlé hře vás k sobě neposadíme, pozvánky od tohoto hráče neuvidíte a jeho fráze a zprávy v chatu také ne. Hráč se o tom nedozví.
 blocked-now = Blokujete hráče { $name }.
 unblocked-now = Hráče { $name } už neblokujete.
 blocks = Blokovaní hráči
@@ -62,7 +62,7 @@ blocks-none = Nikoho neblokujete. Zablokovat hráče můžete na jeho stránce.
 block-since = Blokováno { $when }
 
 # U stolu, než se někdo zablokuje
-block-what = Když hráče zablokujete, v rychlé hře vás k sobě neposadíme, pozvánky od něj neuvidíte a jeho fráze a zprávy v chatu také ne. On se to nedozví.
+block-what = Když hráče zablokujete, v rychlé hře vás k sobě neposadíme, pozvánky od něj neuvidíte a jeho fráze a zprávy v chatu také ne. Hráč se o tom nedozví.
 
 # Nahlášení
 report = Nahlásit
@@ -90,7 +90,7 @@ sanction-unrated = Nemůžete hrát hodnocené hry.
 sanction-ban = Váš účet je zablokovaný.
 sanction-strike = Některé vaše hry se nepočítají do hodnocení.
 sanction-strike-which = Vaše dohrané hodnocené hry
-decided-about-you = Moderátoři rozhodli něco o vašem účtu.
+decided-about-you = Moderátoři vydali rozhodnutí o vašem účtu.
 decided-about-you-read = Přečíst si to
 sanction-ends = Končí { $when }
 
@@ -101,8 +101,8 @@ conduct-stays = Počítáte se mezi ty, kdo hry dohrávají.
 conduct-leaves-sometimes = Z některých her jste odešli.
 conduct-leaves-often = Z mnoha her jste odešli.
 # $games: poslední hry s ostatními, $absent: ty, ze kterých hráč odešel
-conduct-games = Vaše poslední hry s ostatními: { $games }. Nebyli jste u konce: { $absent }.
-conduct-about = Nebyli jste tam, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Kdo od her odchází, čeká v rychlé hře na místo déle a potkává tam hlavně hráče, kteří také odcházejí. Každá dohraná hra to napravuje. Vidíte to jen vy.
+conduct-games = Vaše poslední hry s ostatními: { $games }. Na konci jste chyběli: { $absent }.
+conduct-about = Za chybějícího se počítáte, když za vás musel pokračovat počítačový hráč, nebo když vám došel čas a ostatní na vás dvě minuty čekali. Vzdát hru je v pořádku, jen ne v hodnocené hře tak brzy, že se hra nezapočítá. Kdo od her odchází, čeká v rychlé hře na místo déle a potkává tam hlavně hráče, kteří také odcházejí. Každá dohraná hra to napravuje. Vidíte to jen vy.
 
 # Stránka moderátorů
 moderation-text = Rozhodujte o nahlášeních popořadě. Hráč uvidí rozhodnutí i důvod na stránce svého účtu. Když škrtnete hry, spočítá se hodnocení všech, jako by se nehrály. Každé rozhodnutí je v záznamu a jiný moderátor ho může vrátit.
@@ -138,7 +138,7 @@ moderation-days = Dnů
 moderation-games = Hry, které se přestanou počítat
 moderation-struck = už je škrtnutá
 moderation-this-game = Nahlášená hra.
-moderation-not-among = Nahlášená hra tu není: škrtnout jdou jen dohrané hodnocené hry, a ne ty, které jste hráli taky.
+moderation-not-among = Nahlášená hra tu není: škrtnout lze jen dohrané hodnocené hry, ve kterých jste sami nehráli.
 moderation-no-game-chosen = Nejprve zaškrtněte aspoň jednu hru.
 # $when: kdy hra skončila
 moderation-played = konec { $when }
@@ -201,12 +201,12 @@ block-too-many = Blokujete už { $limit } lidí. Nejprve někoho odblokujte.
 not-blocked = Tohoto hráče neblokujete.
 report-nobody = Uveďte, koho chcete nahlásit.
 report-yourself = Sebe nahlásit nemůžete.
-report-without-account = Tento hráč nemá účet, takže se po něm nedá nic vymáhat.
+report-without-account = Tento hráč nemá účet, takže ho nelze volat k odpovědnosti.
 report-too-many = Na moderátora už čeká { $limit } vašich nahlášení. Počkejte, až o některých rozhodne.
 text-too-long = To je příliš dlouhé: nejvýše { $limit } znaků.
 no-such-report = Takové nahlášení tu není.
-bad-decision = Zvolte rozhodnutí, má-li konec, počet dnů od 1 do { $most }, a škrtá-li hry, které.
-cannot-strike = Některou z těchto her škrtnout nejde: není to dohraná hodnocená hra tohoto hráče, nebo jste ji hráli taky.
+bad-decision = Zvolte rozhodnutí. Má-li platit jen dočasně, zvolte i počet dnů od 1 do { $most }; škrtá-li hry, vyberte které.
+cannot-strike = Některou z těchto her škrtnout nelze: není to dohraná hodnocená hra tohoto hráče, nebo jste v ní sami hráli.
 report-decided = O tomto nahlášení už rozhodl jiný moderátor, nebo účet už není.
 cannot-undo = Tohle vrátit nejde: už to někdo vrátil, udělali jste to vy nebo provozovatel, nebo jde o vaši hru.
 bad-network = Takovou síť zakázat nejde: zadejte adresu IPv4, případně s /24 až /32, nebo adresu IPv6, případně s /48 až /64.
@@ -230,7 +230,7 @@ silenced = Moderátor vám zakázal mluvit a psát ještě na { $days ->
     [many] { $days } dne
    *[other] { $days } dnů
   }. Proč, najdete na stránce svého účtu.
-rated-barred = Moderátor vám nedovolil hrát hodnocené hry ještě { $days ->
+rated-barred = Moderátor vám zakázal hrát hodnocené hry ještě na { $days ->
     [one] den
     [few] { $days } dny
     [many] { $days } dne

@@ -43,7 +43,7 @@ rating-table = Hodnocení jako tabulka
 pool-two = dva hráči
 pool-more = tři a více hráčů
 pool-none = bez hodin
-pool-live = s hodinami
+pool-live = s hodinami na celou hru
 pool-days = tahy na dny
 pool-aids = s pomůckami
 pool-no-aids = bez pomůcek
@@ -65,7 +65,7 @@ played-change = Hodnocení { $change }
 played-not-counted = Tato hra se nepočítá.
 played-ended-resigned = Hráči hru vzdali.
 played-ended-time = Vypršel čas.
-played-ended-agreed = Hráči se dohodli na konci.
+played-ended-agreed = Hráči se dohodli na ukončení hry.
 played-ended-abandoned = Hra byla zrušena.
 played-ended-transferred = Hra byla přenesena jinam.
 # $rank: místo, $name: hráč, $points: body

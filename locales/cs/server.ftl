@@ -12,7 +12,7 @@ game-begun = Hra už začala; obsazení míst už změnit nelze.
 no-stand-in = Počítačový hráč může zastoupit jen člověka, a jen dokud se hraje.
 stand-in-strongest = Někoho jiného smí zastoupit jen nejsilnější počítačový hráč.
 stand-in-clock = Tento stůl má hodiny. Ty rozhodnou, co se stane, když se hráč neozve.
-stand-in-rated = V hodnocené hře za sebe nemůžete nechat hrát počítač. Musíte-li odejít, vzdejte se.
+stand-in-rated = V hodnocené hře za sebe nemůžete nechat hrát počítač. Musíte-li odejít, hru vzdejte.
 stand-in-theirs = Počítačového hráče si za sebe zvolil tento hráč sám. Změnit to může jen on.
 still-here = { $seconds ->
     [one] Tento hráč se ještě může vrátit nebo rozhodnout. Počítačový hráč ho může zastoupit za { $seconds } sekundu.
@@ -86,7 +86,7 @@ agreed-already = S ukončením hry už souhlasíte. Skončí, až budou souhlasi
 end-refused = Návrh na ukončení hry byl odmítnut nebo jste ho vzali zpět. Znovu ho můžete podat po svém příštím tahu.
 agree-alone = Hodnocená hra skončí předčasně, jen když souhlasí jiný člověk, a tady žádný není.
 nobody-agreed = Nikdo teď ukončení hry nenavrhuje.
-abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na konci.
+abandon-late = Všichni už táhli, takže se hra počítá. Můžete ji vzdát, nebo se dohodnout na jejím ukončení.
 no-take-backs = U tohoto stolu nelze tahy vracet.
 no-take-back-left = Víc tahů už u tohoto stolu vrátit nemůžete.
 nothing-to-take-back = Teď nemáte žádný tah, který by šlo vrátit. Jste-li uprostřed svého tahu, vezměte nejdřív zpět jeho kroky.
@@ -94,8 +94,8 @@ take-back-revealed = Od té doby vyšlo najevo něco nového. U tohoto stolu už
 take-back-asked = O vrácení tahu už někdo žádá.
 take-back-refused = Vaše žádost byla odmítnuta. Znovu můžete požádat po dalším tahu.
 no-take-back-asked = Žádné vrácení tahu na vaši odpověď nečeká.
-bad-strength = Požadované hodnocení je číslo od 0 do { $most } a nejnižší není nad nejvyšším.
-strength-not-public = Hodnocení hráčů si může přát jen veřejný stůl.
+bad-strength = Požadované hodnocení je číslo od 0 do { $most } a nejnižší nesmí být vyšší než nejvyšší.
+strength-not-public = Požadované hodnocení lze zvolit jen u veřejného stolu.
 bad-delay = { $most ->
     [one] Diváci mohou hru vidět nejvýše o { $most } tah později.
     [few] Diváci mohou hru vidět nejvýše o { $most } tahy později.
@@ -129,7 +129,7 @@ request-used = Pod tímto označením požadavku už byl založen jiný stůl.
 old-session = Relace tohoto prohlížeče byla mezitím obnovena. Zkuste to znovu.
 public-without-open-seat = Veřejný stůl potřebuje volné místo.
 bad-seats = { $kind ->
-    [lost] Místo č. { $number } nemůže být volné: jeho hráč se v této hře vzdal, nebo mu vypršel čas. Vezměte si ho sami, nebo ho dejte počítačovému hráči.
+    [lost] Místo č. { $number } nemůže být volné: jeho hráč tuto hru vzdal, nebo mu vypršel čas. Vezměte si ho sami, nebo ho dejte počítačovému hráči.
     [open] Volné místo tu být nesmí: na každém musíte sedět vy, nebo počítačový hráč.
     [exact] Počet míst má být { $least }, ne { $count }.
    *[range] Počet míst má být od { $least } do { $most }, ne { $count }.
@@ -212,14 +212,14 @@ no-memory = { $seconds ->
 }
 database = Databáze serveru selhala. Nic se nezměnilo; zkuste to za chvilku znovu.
 database-locked = Databázi serveru zamkl jiný program. Nic se nezměnilo; zkuste to za chvilku znovu.
-database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; dejte vědět správci.
-database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte vědět správci.
-disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět správci.
+database-read-only = Server nesmí do své databáze zapisovat. Nic se nezměnilo; dejte vědět provozovateli.
+database-damaged = Databáze serveru je poškozená. Nic se nezměnilo; dejte vědět provozovateli.
+disk-full = Disk serveru je plný. Nic se nezměnilo; dejte vědět provozovateli.
 node-refused = Tento požadavek se vydává za požadavek jiného serveru, ale jeho podpis je chybný, prošlý nebo už použitý. Nic se nezměnilo.
 table-elsewhere = Tento stůl má jiný server a ten neodpovídá. Nic se nezměnilo; zkuste to za chvilku znovu.
 server-silent = Tento stůl má jiný server a ten neodpovídá. Podívejte se na stůl znovu: váš požadavek se možná provedl, možná ne.
-database-unprotected = Server se nemůže bezpečně spojit se svou databází. Nic se nezměnilo; dejte vědět správci.
-database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět správci.
+database-unprotected = Server se nemůže bezpečně spojit se svou databází. Nic se nezměnilo; dejte vědět provozovateli.
+database-refuses = Databáze odmítá přihlášení serveru. Nic se nezměnilo; dejte vědět provozovateli.
 database-newer = Databázi převzala novější verze programu, proto tento server skončil. Nic se nezměnilo; vraťte se za chvilku.
 database-unreachable = Server se nemůže spojit se svou databází. Nic se nezměnilo; zkuste to za chvilku znovu.
 table-reloads = Server tento stůl znovu načítá. Zkuste to za chvíli.
@@ -302,5 +302,5 @@ accounts-by-page = Účty se spravují na webové stránce. Program s tokenem s 
 accounts-closed = Na tomto serveru si účet nikdo založit nemůže.
 invitation-wrong = K založení účtu tu potřebujete platnou pozvánku od provozovatele.
 invitation-used = Tato pozvánka už byla použita, nebo toto jméno donedávna někdo měl.
-reset-wrong = Tento odkaz neplatí, nebo jeho platnost vypršela. Požádejte provozovatele o nový.
+reset-wrong = Tento odkaz neplatí, nebo jeho platnost vypršela. Požádejte o nový při přihlašování, nebo se obraťte na provozovatele.
 no-such-session = Toto přihlášení už skončilo.

@@ -41,9 +41,9 @@ take-back-done = { $whose ->
 }
 take-back-understood = Rozumím
 take-backs-label = Vracení tahů
-take-backs-draws = 3 na hráče, i po losování
+take-backs-draws = 3 na hráče, i když se něco táhlo
 take-backs-draws-text = Ostatní musejí souhlasit. Co se od té doby táhlo, vrátí se zpět a náhoda rozhodne znovu.
-take-backs-strict = 3 na hráče, bez odhalení
+take-backs-strict = 3 na hráče, pokud se nic neodkrylo
 take-backs-strict-text = Ostatní musejí souhlasit. Jde to jen tehdy, když se od té doby nic netáhlo a nevyšlo najevo.
 take-backs-none = Žádné
 take-backs-none-text = Co je zahráno, platí. Kroky vlastního tahu můžete vzít zpět i tak.

@@ -1,6 +1,6 @@
 # Dovolená ve hrách na dny
 vacation = Dovolená
-vacation-about = Když máte dovolenou, vaše hodiny stojí ve všech hrách, které dovolenou povolují. Hrát můžete i tak. Začne hned a můžete ji skončit dřív.
+vacation-about = Když máte dovolenou, vaše hodiny stojí ve všech hrách, které dovolenou povolují. Hrát můžete i tak. Začne hned a můžete ji ukončit dřív.
 vacation-left = { $left ->
     [0] Všechny dny dovolené máte vybrané. Na rok jich máte { $most }.
     [one] Zbývá vám 1 den dovolené. Na rok jich máte { $most }.
@@ -23,7 +23,7 @@ vacation-begin = { $days ->
 }
 # $when: "4. července v 9:30"
 vacation-until = Máte dovolenou, která končí: { $when }.
-vacation-end = Skončit dovolenou
+vacation-end = Ukončit dovolenou
 vacation-end-text = Dny, které ještě nezačaly, vám zůstanou. Pokud nemáte účet, skončí dovolená také, když se k nějakému přihlásíte.
 vacation-failed = Vaši dovolenou se nepodařilo načíst.
 vacation-days = Dovolená má 1 až { $most } dnů.

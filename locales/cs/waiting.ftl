@@ -10,10 +10,10 @@ waiting-minutes = { $minutes ->
    *[other] Čekáte { $minutes } minut.
   }
 waiting-others = { $people ->
-    [one] Takovou hru hledá ještě někdo, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
-    [few] Takovou hru hledají ještě { $people } další, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
-    [many] Takovou hru hledá ještě { $people } dalšího, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
-   *[other] Takovou hru hledá ještě { $people } dalších, ale zatím k sobě nesedíte. Čím déle čekáte, tím větší rozdíl může být.
+    [one] Takovou hru hledá ještě někdo, ale zatím se k sobě nehodíte. Čím déle čekáte, tím větší rozdíl může být.
+    [few] Takovou hru hledají ještě { $people } další, ale zatím se k sobě nehodíte. Čím déle čekáte, tím větší rozdíl může být.
+    [many] Takovou hru hledá ještě { $people } dalšího, ale zatím se k sobě nehodíte. Čím déle čekáte, tím větší rozdíl může být.
+   *[other] Takovou hru hledá ještě { $people } dalších, ale zatím se k sobě nehodíte. Čím déle čekáte, tím větší rozdíl může být.
   }
 waiting-lately = { $games ->
     [0] Za posledních 24 hodin žádná taková hra nezačala. Může to trvat, než někdo přijde.
@@ -34,8 +34,8 @@ waiting-go = Ke stolu
 waiting-stop = Přestat čekat
 waiting-leave = Odejít od stolu
 waiting-remove = Zrušit stůl
-waiting-off = Jste bez připojení. Když to potrvá dlouho, vaše místo dostane někdo jiný.
-waiting-line-lost = Spojení je přerušené, zkouší se znovu. Když to potrvá dlouho, vaše místo dostane někdo jiný.
+waiting-off = Jste bez připojení. Pokud to potrvá déle než půl minuty, může vaše místo dostat někdo jiný.
+waiting-line-lost = Spojení je přerušené, zkouší se znovu. Pokud to potrvá déle než půl minuty, může vaše místo dostat někdo jiný.
 waiting-off-elsewhere = Čekáte na spoluhráče: { $game }. Bez připojení brzy přijdete o místo.
 waiting-lost = Už tu nemáte místo. Chvíli jste tu nebyli, nebo vaše čekání skončilo v jiném okně.
 waiting-lost-elsewhere = Už nečekáte: { $game }. Byli jste pryč, nebo čekání skončilo v jiném okně.
@@ -63,7 +63,7 @@ waiting-text-begun = { $open ->
 waiting-begin = Všichni jsou tu. Začněte, až budete chtít.
 waiting-held = Všechna místa jsou obsazená. Hru zahájí ten, kdo stůl založil.
 begin = Začít hru
-begin-with-bots = Začít hned, na volná místa posadit počítačové hráče
+begin-with-bots = Začít hned a doplnit počítačové hráče
 name-to-sit = Vaše jméno
 name-beside = Jméno dalšího hráče u této obrazovky
 seat-take = Sednout si

@@ -66,10 +66,10 @@ email-change-do = Send a link to confirm it
 email-sent = An e-mail with a link is on its way.
 email-remove = Remove the address
 email-remove-ask = Remove the e-mail address?
-email-remove-about = No link for a new password and no notices go there any more.
+email-remove-about = Links for a new password and notices will no longer be sent there.
 email-removed = Your e-mail address is removed.
 email-confirm = Is this your e-mail address?
-email-confirm-why = With this, the address to which the link was sent belongs to your account here.
+email-confirm-why = If you confirm, the address that the link was sent to will belong to your account here.
 email-confirm-do = Confirm the address
 email-confirmed = The e-mail address is confirmed.
 unsubscribe = Notices by e-mail
@@ -124,7 +124,7 @@ passkey-unusable = Passkeys cannot be used in this browser, or not at this addre
 passkey-there = This device already has a passkey of your account.
 passkey-failed = Your browser could not use a passkey.
 codes = One-time codes
-codes-about = With an app for one-time codes, such as the one that is part of many password managers, signing in needs a code besides the password. Passkeys need no code.
+codes-about = When one-time codes are on, signing in with your password also needs a code from an app. Many password managers include such an app. Passkeys need no code.
 codes-begin = Switch on one-time codes
 codes-scan = Scan this picture with your app:
 codes-picture = QR code for your authenticator app
@@ -162,19 +162,19 @@ reset-passkeys = { $count ->
     [one] Remove the passkey of the account
    *[other] Remove all { $count } passkeys of the account
  }
-reset-passkeys-about = A new password does not end passkeys. If somebody else may have added one, remove them all: you can add yours again.
+reset-passkeys-about = A new password does not disable passkeys. If somebody else may have added one, remove them all; you can add yours again.
 reset-identities = { $count ->
     [one] Unlink the service that signs in to the account
    *[other] Unlink all { $count } services that sign in to the account
  }
-reset-identities-about = A new password does not end them. If somebody else may have linked one, unlink them all: you can link yours again.
+reset-identities-about = A new password does not unlink them. If somebody else may have linked one, unlink them all; you can link yours again.
 # $name: the name of a service that signs people in
 oidc-sign-in = Sign in with { $name }
 oidc-sign-up = Create the account with { $name }
 oidc-sign-up-about = Then you need no password. { $name } says who you are, and learns that you play here.
 oidc-none = { $name } has not signed you in.
 oidc-new = You are new here
-oidc-new-about = No account is linked with you at { $name } yet. Choose a name, and one is created. If you have an account already, go back, sign in to it, and link it on this page.
+oidc-new-about = No account here is linked to your account at { $name } yet. Choose a name to create one. If you already have an account here, go back, sign in to it, and link it on this page.
 oidc-new-do = Create the account
 oidc-new-not = Back
 identities = Signing in with { $name }
@@ -211,8 +211,8 @@ account-here-about = You are playing on this device without a server. Everything
 
 privacy-here = You are playing on this device without a server. Everything is stored in this browser, and nobody else can see it.
 privacy-text = This is what this server stores.
-privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, also the address at which your browser receives them, and its kind. If you go on vacation, also when; the others at your tables see until when you are away.
-privacy-tables = Tables: the moves, the names at the seats, and when something last happened; and, if weekends or nights are free there, the time zones of the players, which nobody else sees. A table where nobody has played is deleted after a day, or after thirty days if people are waiting for each other. Other tables stay until the operator removes them.
+privacy-visitors = Visitors: one cookie that says which seats are yours. It contains nothing about you and is not used for anything else. If you switch on notices, the server also stores the address at which your browser receives them, and the kind of browser. If you go on vacation, it also stores when; the others at your tables see until when you are away.
+privacy-tables = Tables: the moves, the names at the seats, and when something last happened. If weekends or nights are free there, also the time zones of the players, which nobody else sees. A table where nobody has moved is deleted after a day; after two weeks if turns have days, if somebody is invited, or if a seat is reserved; or after thirty days if at least two people have sat down. Other tables stay until the operator removes them.
 privacy-accounts = Accounts: your name, a hash of your password, when you signed up, and for each browser where you are signed in, its kind (such as “Firefox, Linux”) and when you last used it; the public halves of your passkeys, their names and when you used them; the sealed secret of your authenticator app; if you sign in with another service, its address and the number under which it knows you; your e-mail address, your webhook, the addresses of the browsers that get notices, and which notices you get; settings of the page, and which puzzles you have solved. Your passkeys, one-time codes, the links with other services, your e-mail address, webhook and notices stay until you remove them or delete the account, your settings and solved puzzles until you delete it, the rest until you sign out.
 privacy-ratings = Rated games: who played, points, ranks and when it ended, for as long as ratings are computed from them. After you delete your account your name is no longer among them.
 privacy-people = Among players: whom you invited and whom you blocked, until you delete your account; reports about players and what moderators decided, without your name once your account is deleted.
@@ -250,10 +250,10 @@ oidc-late = That took too long. Confirm or sign in again.
 oidc-refused = The other service did not accept that. Try again.
 oidc-silent = The other service does not answer. Try again later.
 oidc-off = Nobody can sign in with another service at this address.
-oidc-not-again = You were not asked again who you are. Sign out at the other service, and try again.
+oidc-not-again = The other service did not ask you to sign in again. Sign out there, and try again.
 identity-unknown = No account is linked with you there, and nobody can sign up on this server.
 identity-known = You are linked with an account of this server already.
-identity-other = You signed in there as somebody else than the one with whom your account is linked.
+identity-other = You signed in there as a different person from the one your account here is linked to.
 identities-many = An account can be linked at most { $most } times.
 identity-last = This is your only way to sign in. Add a passkey or set a password first.
 no-such-identity = Your account is not linked with this.

@@ -492,7 +492,7 @@ stand-in-you = { $several ->
 
 # A game that ended before its rules ended it
 seat-resigned = resigned
-seat-out-of-time = lost by time
+seat-out-of-time = lost on time
 ended-resigned = { $count ->
     [one] { $names } has resigned.
    *[other] { $names } have resigned.
@@ -500,7 +500,7 @@ ended-resigned = { $count ->
 ended-agreed = The players agreed to end it. The points count as they stand.
 ended-time = Time ran out for { $names }. { $wins ->
     [yes] { $winner } wins.
-   *[no] Whoever loses by time ranks last.
+   *[no] A player who loses on time ranks last.
 }
 ended-abandoned = The game was abandoned before everyone had moved, so it does not count.
 ended-transferred = The game was taken to another place, where it goes on. It does not count here.

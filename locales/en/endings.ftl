@@ -38,7 +38,7 @@ end-game-agreed-until = { $several ->
    *[no] Your next move takes that back.
 }
 end-game-withdraw = Withdraw
-end-game-refused = Your proposal to end the game was declined.
+end-game-refused = Your proposal to end the game was refused.
 end-game-later = You can propose to end the game again after your next move.
 end-game-understood = OK
 resign = Resign

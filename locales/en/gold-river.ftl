@@ -186,7 +186,7 @@ preview-gold-river-pot = { $amount ->
 
 # Refusals
 refusal-gold-river-over = The game is over.
-refusal-gold-river-chance = First the dice are rolled or cards are drawn.
+refusal-gold-river-chance = Wait until the dice have been rolled or the cards drawn.
 refusal-gold-river-turn = Another player is deciding now.
 refusal-gold-river-decision = You have to make a different decision now.
 refusal-gold-river-not-on-offer = This card is not on offer.

@@ -2,7 +2,7 @@
 
 # In messages to browsers, webhooks and e-mails; for the latter two, a link to the table follows. $game: the game's name, $hours and $minutes: the time left
 notice-turn = It is your turn in { $game }.
-notice-half = It is still your turn in { $game }. Half of your time is over.
+notice-half = It is still your turn in { $game }. Half of your time has passed.
 notice-hours = It is still your turn in { $game }. You have { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
@@ -11,7 +11,7 @@ notice-minutes = It is still your turn in { $game }. You have { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
  } left.
-notice-asked = Another player in { $game } asks you something. Your answer is missing.
+notice-asked = Another player in { $game } has asked you something and is waiting for your answer.
 notice-represented = A computer player now plays for you in { $game }. You can come back at any time.
 notice-invited = You are invited to a table of { $game }.
 notice-challenged = You are challenged to a game of { $game }.
@@ -21,8 +21,8 @@ notice-over = Your game of { $game } is over.
 
 # To the webhook of a table, which everybody may read who reads that channel; a link to the table follows. $game: the game's name,
 # $name: the player to move, $names: players, with commas between them
-webhook-turn = { $name } is to move in { $game }.
-webhook-seat = Who has taken a seat in { $game }: { $names }.
+webhook-turn = It is { $name }’s turn in { $game }.
+webhook-seat = New players in { $game }: { $names }.
 webhook-over = The game of { $game } is over.
 webhook-won = The game of { $game } is over. First place: { $names }.
 
@@ -34,8 +34,8 @@ digest-waits = { $count ->
    *[other] { $count } games wait for you
  }
 digest-asked = { $count ->
-    [one] 1 player asks you something
-   *[other] { $count } players ask you something
+    [one] 1 player is waiting for your answer
+   *[other] { $count } players are waiting for your answer
  }
 digest-represented = { $count ->
     [one] 1 game in which a computer player plays for you
@@ -105,7 +105,7 @@ quiet-bad = Quiet hours need two different times and a time zone that this serve
 digest-bad = A digest needs a time of day and a time zone that this server knows.
 push-bad = This browser sent no usable subscription for notices.
 push-off = This server sends no notices to browsers.
-push-taken = Notices to this browser belong to somebody else. Switch them on again in the browser.
+push-taken = Notices to this browser are registered for somebody else. Switch them on again in the browser.
 
 # On the page of the account
 notices = Notices
@@ -122,15 +122,15 @@ notices-format-ntfy = For ntfy
 notices-email = By e-mail, too
 # $address: the confirmed address
 notices-email-about = They go to { $address }.
-notices-when = You hear of
-notices-turn = your turn
-notices-reminders = turns whose time is running out, if they last days
-notices-asked = questions of other players: to take back a turn, for a pause, to end the game
+notices-when = Notify me about
+notices-turn = my turn
+notices-reminders = my time running out, in games with days for each turn
+notices-asked = requests from other players: to take back a turn, to pause, or to end the game
 notices-invited = invitations to a table
-notices-challenge = challenges: invitations of you alone to a game for two
-notices-seat = a new player at your table
+notices-challenge = challenges: somebody invites only me to a game for two
+notices-seat = a new player at my table
 notices-time-out = other players whose time has run out
-notices-over = the end of your games
+notices-over = the end of my games
 notices-always = Also tell me while I see the table
 notices-quiet = Quiet hours
 notices-quiet-on = No notices between these times
@@ -144,11 +144,9 @@ notices-quiet-here = Change to { $zone }, as on this device
 notices-digest = Digest
 notices-digest-on = All in one notice, once a day
 notices-digest-at = At
-notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Three things come at once all the same, or after your
-  quiet hours: what concerns a game with a live clock, the reminder an hour before your time runs out, and a turn for which you
-  would then have less than eight hours.
+notices-digest-about = You then hear at this time of everything that is still true, even in your quiet hours. Three things do not wait for the digest, only for the end of your quiet hours: everything about a game with a live clock, the reminder an hour before your time runs out, and a turn for which the digest would leave you less than eight hours.
 notices-save = Save
-notices-saved = Your notices are saved.
+notices-saved = Your notice settings are saved.
 notices-loading = One moment…
 
 # At a table, for whoever made it

@@ -8,7 +8,7 @@ local-go = Go to the game on the server
 local-alone-text = This table is on this device. Others can play with you at this screen.
 # A program of somebody else was asked to take a seat
 local-alone = Other people's programs cannot play at a table on this device.
-local-sent-secrets = This game goes on at the server, and its course is secret until it is over. You can look at it there.
+local-sent-secrets = This game continues on the server. Until it is over, its course is not shown here. You can view it there.
 local-elsewhere = This game is open in another tab.
 local-take = Play here
 local-memory = This browser does not keep your games: its storage is full, switched off or deleted. When you close this page, the game is lost.

@@ -1,7 +1,7 @@
 # Pauses: clocks stand still if the other players agree
-pause-title = Take a break?
+pause-title = Pause the game?
 # $bots: yes where bots of people play, which are not asked
-pause-text = If the other players agree, all clocks stand still for { $minutes } minutes. Anybody can go on before that, and a move ends the pause, too. { $bots ->
+pause-text = If the other players agree, all clocks stand still for { $minutes } minutes. Anyone can end the pause early, and a move ends it, too. { $bots ->
     [yes] Computer players and bots always agree.
    *[no] Computer players always agree.
 }

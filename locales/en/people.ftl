@@ -48,7 +48,7 @@ challenge = Invite to a game
 # Blocks
 block = Block
 unblock = Unblock
-block-text = You are not seated together in quick games, their invitations are not shown to you, and you do not see their phrases and what they write in chats. They do not learn of it.
+block-text = You are not seated together in quick games. You do not see their invitations, their phrases or what they write in chats. They are not told about it.
 blocked-now = You have blocked { $name }.
 unblocked-now = { $name } is not blocked any more.
 blocks = Blocked players
@@ -56,7 +56,7 @@ blocks-none = You have not blocked anybody. You can do that on a player’s page
 block-since = Blocked { $when }
 
 # At a table, before somebody is blocked
-block-what = If you block a player, you are not seated together in quick games, their invitations are not shown to you, and you do not see their phrases and what they write in chats. They do not learn of it.
+block-what = If you block a player, you are not seated together in quick games, and you do not see their invitations, their phrases or what they write in chats. They are not told about it.
 
 # Reports
 report = Report
@@ -79,24 +79,24 @@ block-player = Block { $name }
 # What moderators decided about an account
 sanctions = Decisions of the moderators
 sanction-warn = You have been warned.
-sanction-silence = You cannot say phrases or write in chats.
+sanction-silence = You cannot send phrases or write in chats.
 sanction-unrated = You cannot play rated games.
 sanction-ban = Your account is banned.
-sanction-strike = Games of yours do not count for ratings.
+sanction-strike = Some of your games do not count for ratings.
 sanction-strike-which = Your finished rated games
-decided-about-you = Moderators have decided something about your account.
+decided-about-you = Moderators have made a decision about your account.
 decided-about-you-read = Read it
 sanction-ends = Ends { $when }
 
 # How reliable an account is in games with others
 conduct = Staying until the end
 conduct-none = You have not finished a game with others yet.
-conduct-stays = You count as someone who stays.
+conduct-stays = You are treated as someone who stays until the end.
 conduct-leaves-sometimes = You have left some of your games.
 conduct-leaves-often = You have left many of your games.
 # $games: the latest games with others, $absent: those that the player has left
 conduct-games = Your latest games with others: { $games }. Not there at the end: { $absent }.
-conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine, unless it is so early in a rated game that the game does not count. Quick games seat people who leave later than others, and mostly with each other. Every game that you finish makes up for it. Only you see this.
+conduct-about = You were not there if a computer player had to go on for you, or if your time ran out while the others waited for you for two minutes. Resigning is fine, unless it is so early in a rated game that the game does not count. People who leave games wait longer for a seat in quick games, and mostly meet each other there. Every game that you finish makes up for it. Only you see this.
 
 # The moderators' page
 moderation-text = Decide reports in order. Players see the outcome and your reason on their account page. If you strike games out, all ratings are computed as if they had not been played. Every decision is in the log, and another moderator can undo it.
@@ -158,7 +158,7 @@ moderation-operator = the operator
 # $program: the name of the program
 moderation-program = The program { $program } played at the seat. This player made its token.
 networks = Banned networks
-networks-text = From a banned network people can read and finish their games, but begin no others, make no accounts and write nothing. Another moderator can undo a ban in the log.
+networks-text = People on a banned network can read and finish their games, but cannot begin others, create accounts or write anything. Another moderator can undo a ban in the log.
 networks-none = No network is banned.
 networks-number = no. { $number } in the log
 network-ban = Ban a network
@@ -195,26 +195,26 @@ report-without-account = This player has no account, so nobody can be held respo
 report-too-many = { $limit } of your reports are still waiting for a moderator. Please wait until some are decided.
 text-too-long = That is too long: { $limit } characters at most.
 no-such-report = There is no such report.
-bad-decision = Choose an outcome, a number of days from 1 to { $most } if it has an end, and games if it strikes some out.
+bad-decision = Choose an outcome. If it has an end, also choose a number of days from 1 to { $most }; if it strikes games out, also choose the games.
 cannot-strike = One of these games cannot be struck out: it is not a finished rated game of this player, or you played in it.
 report-decided = Another moderator has decided this report already, or the account is gone.
 cannot-undo = This cannot be undone: it was undone already, you or the operator did it, or it is about a game of yours.
-bad-network = This is no network that can be banned: give an IPv4 address, perhaps with /24 to /32, or an IPv6 address, perhaps with /48 to /64.
+bad-network = This network cannot be banned. Give an IPv4 address, perhaps with /24 to /32, or an IPv6 address, perhaps with /48 to /64.
 too-many-networks = { $limit } networks are banned already.
 # $days: days until the ban ends; $reason: the moderator's words
-network-banned = From your network nobody can begin games, make accounts or write for { $days ->
+network-banned = Your network is banned for { $days ->
     [one] one more day
    *[other] { $days } more days
-  }. You can still watch, and finish your games.
-network-banned-because = From your network nobody can begin games, make accounts or write for { $days ->
+  }: nobody there can begin games, create accounts or write. You can still watch, and finish your games.
+network-banned-because = Your network is banned for { $days ->
     [one] one more day
    *[other] { $days } more days
-  }. You can still watch, and finish your games. The reason: { $reason }
-silenced = A moderator does not let you say or write anything for { $days ->
+  }: nobody there can begin games, create accounts or write. You can still watch, and finish your games. The reason: { $reason }
+silenced = A moderator has silenced you. For { $days ->
     [one] one more day
    *[other] { $days } more days
-  }. Your account page says why.
-rated-barred = A moderator does not let you play rated games for { $days ->
+  }, you cannot send phrases or write in chats. Your account page says why.
+rated-barred = A moderator has barred you from rated games for { $days ->
     [one] one more day
    *[other] { $days } more days
   }. Your account page says why.

@@ -1,6 +1,6 @@
 # What players say to each other, and where they choose it
 phrases-text = Everyone at the table reads it in their own language.
-phrases-silenced = A moderator does not let you say or write anything at the moment. Your account page says why.
+phrases-silenced = A moderator has silenced you: you cannot send phrases or write in chats at the moment. Your account page says why.
 phrases-shown = Whose words you see here
 phrases-heard = What players say
 phrase-hello = Hello!

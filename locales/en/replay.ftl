@@ -65,12 +65,12 @@ prepared-drawn = drawn: { $what }
 prepared-delete = Delete
 prepared-delete-one = Delete answer { $number }
 # Refusals
-prepared-nowhere = Answers can be prepared only in games for two over days that hide nothing and have aids, and only by somebody who plays one of the seats.
+prepared-nowhere = You can prepare answers only if you have a seat, and only in a game for two with days for each turn, with aids and without hidden information.
 prepared-own-turn = It is your turn. Answers are prepared while the other player decides.
-prepared-changed = You have changed your answers on another device. Here they are as they are now.
+prepared-changed = You changed your answers on another device. This is how they are now.
 prepared-step = Line { $line }, step { $step }: { $reason }
-prepared-line = Line { $line } contains no answer: it has to begin with the other player or chance, and to end with your own step.
-prepared-twice = Lines { $line } and { $other } answer the same differently.
+prepared-line = Line { $line } contains no answer: it must begin with a move of the other player or with chance, and end with a move of yours.
+prepared-twice = Lines { $line } and { $other } give different answers to the same moves.
 import-notes = The file and our rules
 import-points = { $theirs ->
     [one] After the last move, { $name } has { $theirs } point in the file and { $ours } by our rules.

@@ -19,7 +19,7 @@ still-here = { $seconds ->
    *[other] This player can still come back or decide. A computer player can take over in { $seconds } seconds.
 }
 # $names: players, with commas between them
-stand-in-agree = It is noted that you want this. These players have to want it, too: { $names }.
+stand-in-agree = Your request is noted. These players must agree, too: { $names }.
 seat-still-open = A seat is still open. Add a computer player or wait for someone to take it.
 rematch-later = You can play again when this game is over.
 not-together = These players cannot play together again. You can make a new table.
@@ -75,7 +75,7 @@ turn-to-end = You have made your last choice. End your turn, or undo.
 no-turn-to-end = You have no turn to end now.
 resigned = You have resigned here, so you can no longer play.
 agreed-already = You have already agreed to end the game. It ends when everybody agrees.
-end-refused = Your wish to end the game was declined or withdrawn. You can propose it again after your next move.
+end-refused = Your proposal to end the game was refused or withdrawn. You can propose it again after your next move.
 agree-alone = A rated game ends early only if another person agrees, and there is nobody to ask.
 nobody-agreed = Nobody is proposing to end the game now.
 abandon-late = Everybody has moved, so this game counts. You can resign, or agree to end it.
@@ -87,7 +87,7 @@ take-back-asked = Somebody has already asked to take back a turn.
 take-back-refused = Your request was refused. You can ask again after the next move.
 no-take-back-asked = No takeback is waiting for your answer.
 bad-strength = A desired rating is a number from 0 to { $most }, and the lowest is not above the highest.
-strength-not-public = Only a public table can wish for ratings.
+strength-not-public = Only a public table can have a desired rating.
 bad-delay = { $most ->
     [one] Spectators can see a game at most { $most } move late.
    *[other] Spectators can see a game at most { $most } moves late.
@@ -158,7 +158,7 @@ too-many-requests = { $seconds ->
    *[other] Your network is sending too many requests. Try again in { $seconds } seconds.
   }
 too-many-seeks = You are already waiting at { $limit } tables. Look for another game when one of these has begun.
-no-such-seek = This is no quick game: you have made the table yourself.
+no-such-seek = This is not a quick game: you made the table yourself.
 too-many-new-tables = { $seconds ->
     [one] Your network is making too many tables. Try again in one second.
    *[other] Your network is making too many tables. Try again in { $seconds } seconds.
@@ -255,5 +255,5 @@ accounts-by-page = People manage their accounts on the web page. A program with 
 accounts-closed = Nobody can create an account on this server.
 invitation-wrong = To create an account here, you need a valid invitation from the operator.
 invitation-used = This invitation has been used, or somebody had this name until recently.
-reset-wrong = This link is not valid or has expired. Ask the operator for a new one.
+reset-wrong = This link is not valid or has expired. Ask for a new one where you sign in, or ask the operator.
 no-such-session = This session has ended.

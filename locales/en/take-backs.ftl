@@ -2,8 +2,8 @@
 take-back-title = Take back a turn?
 # $draws: yes if something may have been drawn since; $bots: yes where bots of people play, which are not asked
 take-back-text = { $draws ->
-    [yes] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept. What was drawn goes back, and chance decides anew.
-   *[no] Your last turn, or the one you are in the middle of, and everything after it is taken back if the other players accept, unless something new was revealed since.
+    [yes] If the other players accept, your last turn (or the one you are in the middle of) and everything after it are taken back. Anything drawn since goes back and is drawn again at random.
+   *[no] If the other players accept, your last turn (or the one you are in the middle of) and everything after it are taken back, unless something new has been revealed since.
 } { $bots ->
     [yes] Computer players and bots always accept.
    *[no] Computer players always accept.
@@ -39,8 +39,8 @@ take-back-done = { $whose ->
 }
 take-back-understood = OK
 take-backs-label = Takebacks
-take-backs-draws = 3 each, even after a draw
-take-backs-draws-text = The others must accept. What was drawn since goes back, and chance decides anew.
+take-backs-draws = 3 each, even if something was drawn since
+take-backs-draws-text = The others must accept. Anything drawn since goes back and is drawn again at random.
 take-backs-strict = 3 each, if nothing was revealed
 take-backs-strict-text = The others must accept. It is possible only while nothing was drawn or revealed since.
 take-backs-none = None

@@ -13,7 +13,7 @@ transfer-waits = { $count ->
 transfer-nobody = You have no seat then: you watch, and others play.
 transfer-send = Send to the server
 # The answer of the server was lost
-transfer-unanswered = The game may have arrived there all the same. Send it again before you play on here.
+transfer-unanswered = The game may have reached the server anyway. Send it again before you play on here.
 transfer-take-title = Continue on this device
 transfer-take-text = Take this game to your device, and play on without a connection. Here it ends and does not count.
 transfer-take = Take to this device

@@ -9,13 +9,13 @@ waiting-minutes = { $minutes ->
   }
 # People who look for the same, but are too strong or too weak, say
 waiting-others = { $people ->
-    [one] Somebody else is looking for such a game, but you do not fit together yet. The longer you wait, the larger the difference may be.
-   *[other] { $people } others are looking for such a game, but you do not fit together yet. The longer you wait, the larger the difference may be.
+    [one] Someone else is looking for such a game, but you cannot be matched yet. The longer you wait, the larger the difference that is allowed.
+   *[other] { $people } others are looking for such a game, but you cannot be matched yet. The longer you wait, the larger the difference that is allowed.
   }
 # How likely it is that somebody comes: $games: how many such games have begun
 waiting-lately = { $games ->
-    [0] No such game has begun in the last 24 hours. It may take long until somebody comes.
-    [one] One such game has begun in the last 24 hours. It may take long until somebody comes.
+    [0] No such game has begun in the last 24 hours. It may take a while before someone joins.
+    [one] One such game has begun in the last 24 hours. It may take a while before someone joins.
    *[other] { $games } such games have begun in the last 24 hours.
   }
 # On other pages; $more: how many other games we wait for
@@ -31,8 +31,8 @@ waiting-stop = Stop waiting
 waiting-leave = Leave the table
 waiting-remove = Remove the table
 # Nothing is heard of a server, so the seat of a quick game may be lost
-waiting-off = You are offline. If that takes long, someone else gets your seat.
-waiting-line-lost = The connection is down. Reconnecting; if that takes long, someone else gets your seat.
+waiting-off = You are offline. If this lasts longer than half a minute, someone else may get your seat.
+waiting-line-lost = The connection is down. Reconnecting; if this lasts longer than half a minute, someone else may get your seat.
 # The same on other pages
 waiting-off-elsewhere = You are waiting for players: { $game }. If you stay offline, you lose your seat.
 # We have had a seat at the table that is shown, and have none any more

@@ -30,7 +30,7 @@ cargo xtask COMMAND
            everything after `play` but --no-open goes to `goldfever serve`
   web [--static [--base PATH]]
            builds the page into web/dist, if anything it is made of has changed; --static builds one that needs no server
-           into target/static, for any web space
+           into target/static, for any web host
   test [--no-install] [WORD...]
            installs what the tests need and this machine lacks (it asks first), unless --no-install is said; then runs
            everything: project rules, Rust, page, siege, browser, in stages side by side; with words, only the stages whose

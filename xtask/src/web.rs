@@ -45,7 +45,7 @@ pub fn build(checkout: &Checkout) -> Result<bool> {
 /// The folder for the page without a server.
 const STATIC: &str = "target/static";
 
-/// Builds the page without a server: a folder for any web space. `--base PATH` says where it will lie, for links of its 404 page; it
+/// Builds the page without a server: a folder for any web host. `--base PATH` says where it will lie, for links of its 404 page; it
 /// works anywhere without.
 pub fn build_static(checkout: &Checkout, args: &[String]) -> Result<()> {
     let base = match args {

@@ -32,7 +32,7 @@ describe("a game that ended by time", () => {
     const bots = [seat("greedy", { kind: "bot" }), seat("Eve", { resigned: true }), seat("Ann")];
     const ended = { ended: "time", phase: "over" } as const;
     expect(endedText(table([seat("Bob", lost), ...bots], ended))).toBe(
-      "Time ran out for Bob. Whoever loses by time ranks last.",
+      "Time ran out for Bob. A player who loses on time ranks last.",
     );
     expect(endedText(table([seat("Bob", lost), seat("Eve", lost), seat("Ann")], ended))).toBe(
       "Time ran out for Bob and Eve. Ann wins.",

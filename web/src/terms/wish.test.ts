@@ -34,13 +34,13 @@ test("either end may be open, and the ends themselves are wished for", () => {
 });
 
 test("the wish and the question are said in words", () => {
-  expect(wishText({ from: 1200, to: 1600 })).toBe("Wishes for players from 1200 to 1600");
+  expect(wishText({ from: 1200, to: 1600 })).toBe("Desired rating: 1200 to 1600");
   expect([wishText({ from: 0 }), wishText({ to: 900 })]).toEqual([
-    "Wishes for players from 0",
-    "Wishes for players up to 900",
+    "Desired rating: 0 or higher",
+    "Desired rating: 900 or lower",
   ]);
   expect(askText({ from: 1200, to: 1600 }, 1050)).toBe(
-    "This table wishes for players from 1200 to 1600. You have 1050.",
+    "This table would like players rated 1200 to 1600. Your rating is 1050.",
   );
   expect(askText({ to: 1600 }, null)).toContain("You have no rating");
 });

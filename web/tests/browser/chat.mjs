@@ -123,7 +123,7 @@ export async function chat(checks, browser, server) {
     const eva = await person(browser, own, "Eva");
     await eva.goto(`/t/${table}`);
     await eva.locator("#chat-title").click();
-    await eva.getByText("Players read what spectators write when the game is over.").waitFor();
+    await eva.getByText("Players cannot read what spectators write until the game is over.").waitFor();
     await writes(eva, "She should use the other tile");
     await comes(async () => (await read(eva)).at(-1) === "She should use the other tile", "what Eva reads");
     await writes(anna, "Hm");

@@ -66,7 +66,7 @@ export async function conclusions(checks, browser, server) {
     await shot(jan, "end-game-asked");
     await asked.getByRole("button", { name: "Ukončit hru" }).click();
     await anna.locator("#asked").getByText("The players agreed to end it.").waitFor();
-    await jan.locator("#asked").getByText("Hráči se dohodli na konci.").waitFor();
+    await jan.locator("#asked").getByText("Hráči se dohodli na ukončení hry.").waitFor();
     await shot(anna, "end-game-over");
     await shot(jan, "end-game-over-phone");
     await jan.locator("#asked").getByRole("button", { name: "Hrát znovu" }).click();

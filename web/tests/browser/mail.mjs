@@ -76,7 +76,7 @@ async function onDesktop(checks, browser, server, smtp) {
     await notices.getByLabel("By e-mail, too").check();
     await notices.getByText(`They go to ${ADDRESS}.`).waitFor();
     await notices.getByRole("button", { name: "Save" }).click();
-    await told(page, "Your notices are saved.");
+    await told(page, "Your notice settings are saved.");
     await accessible(page, "notices by e-mail");
     await notices.getByLabel("By e-mail, too").scrollIntoViewIfNeeded();
     await shot(page, "notices-email-desktop");

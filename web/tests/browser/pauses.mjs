@@ -29,7 +29,7 @@ export async function pauses(checks, browser, server) {
   };
   const ask = async () => {
     await links(anna).click();
-    await anna.getByRole("heading", { name: "Take a break?" }).waitFor();
+    await anna.getByRole("heading", { name: "Pause the game?" }).waitFor();
     await anna.locator("dialog[open]").getByRole("button", { name: "Ask for a pause" }).click();
     await anna.locator("dialog[open]").getByText("You have asked for a pause.").waitFor();
   };

@@ -252,7 +252,7 @@ export async function moderation(checks, browser, server) {
     await form.getByLabel("Network", { exact: true }).fill("192.0.2.0/16");
     await form.getByLabel("Days").fill("3");
     await form.getByRole("button", { name: "Ban a network" }).click();
-    await mona.getByText("This is no network that can be banned").waitFor();
+    await mona.getByText("This network cannot be banned.").waitFor();
     equal(await form.getByLabel("Network", { exact: true }).inputValue(), "192.0.2.0/16", "what was typed");
     await form.getByLabel("Network", { exact: true }).fill("192.0.2.77/24");
     await form.getByLabel("Reason that everybody there sees").fill("Floods of tables.");

@@ -150,7 +150,7 @@ export async function preparedAnswers(checks, browser, server) {
     const other = { at: kept.at, lines: [] };
     await page.context().request.put(`/api/v1/tables/${table}/prepared`, { data: other });
     await page.locator("[data-prepared]").getByRole("button", { name: words.drop }).click();
-    await page.getByRole("alert").filter({ hasText: "You have changed your answers on another device." }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You changed your answers on another device." }).waitFor();
     await page.locator('[data-prepared="0"]').waitFor();
     await shot(page, "prepared-changed");
     page.faults.length = 0; // The browser logs the refusal.

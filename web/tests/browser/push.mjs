@@ -271,7 +271,7 @@ async function onDesktop(checks, browser, server) {
 
   const saved = async () => {
     await notices.getByRole("button", { name: "Save" }).click();
-    await notices.getByRole("status").getByText("Your notices are saved.").waitFor();
+    await notices.getByRole("status").getByText("Your notice settings are saved.").waitFor();
     return (await context.request.get("/api/v1/me/notices")).json();
   };
   await checks.run("quiet hours are kept in the time zone of this browser, or of another one", async () => {

@@ -30,7 +30,7 @@ export async function terms(checks, browser, server) {
     await anna.waitForURL((url) => url.pathname.startsWith("/t/"));
     const { table } = await looks(anna, new URL(anna.url()).pathname.split("/").at(-1));
     equal([table.strength, table.delay], [{ from: 1200, to: 1600 }, 3], "the terms of the table");
-    await anna.locator("[data-strength]", { hasText: "Wishes for players from 1200 to 1600" }).waitFor();
+    await anna.locator("[data-strength]", { hasText: "Desired rating: 1200 to 1600" }).waitFor();
     await anna.locator("[data-delay]", { hasText: "Spectators see the game 3 moves late" }).waitFor();
   });
 
@@ -38,7 +38,7 @@ export async function terms(checks, browser, server) {
     const wishes = { game: "gold-rush", options: "", seats: [me("Anna"), open], visibility: "public", delay: 3 };
     await post(anna, "/api/tables", { ...wishes, strength: { from: 1200, to: 1599 } });
     await jan.goto("/");
-    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Přeje si hráče od 1200 do 1599" });
+    const row = jan.locator("section[aria-labelledby=lobby] li", { hasText: "Pro hráče s hodnocením od 1200 do 1599" });
     await row.getByText("Diváci vidí hru o 3 tahy později").waitFor();
     await accessible(jan, "the lobby with a wish");
     await row.getByRole("button").tap();
@@ -65,7 +65,7 @@ export async function terms(checks, browser, server) {
       .first()
       .tap();
     const asked = jan.locator("dialog[open] [data-wish]");
-    await asked.getByText("Tento stůl si přeje hráče od 2000.").waitFor();
+    await asked.getByText("Tento stůl je určen hráčům s hodnocením od 2000.").waitFor();
     await asked.getByRole("button", { name: "Přesto přisednout" }).tap();
     await comes(async () => (await looks(anna, table)).table.phase === "playing", "the game begins");
   });
@@ -96,12 +96,12 @@ export async function terms(checks, browser, server) {
     await anna.locator("form .make button").click();
     await anna.waitForURL((url) => url.pathname.startsWith("/t/"));
     const id = new URL(anna.url()).pathname.split("/").at(-1);
-    await anna.locator("[data-seating]", { hasText: "Seats are drawn" }).waitFor();
+    await anna.locator("[data-seating]", { hasText: "Seats are random" }).waitFor();
     await becomes(() => anna.getByRole("button", { name: /^Sit here/ }).count(), 0, "ways to a second seat");
     equal((await looks(anna, id)).table.seating, "random", "the table");
     const guest = await visit(browser, server.base, { reduced: true });
     await guest.goto("/");
-    await guest.locator("section[aria-labelledby=lobby] li", { hasText: "Seats are drawn" }).first().waitFor();
+    await guest.locator("section[aria-labelledby=lobby] li", { hasText: "Seats are random" }).first().waitFor();
     await guest.goto(`/t/${id}`);
     await becomes(() => guest.getByRole("button", { name: "Sit here" }).count(), 1, "ways to a seat");
     await accessible(guest, "a table with drawn seats");

@@ -96,7 +96,7 @@ export async function vacation(checks, browser, server) {
     await section(jan).getByText("Zbývá vám 21 dnů dovolené").waitFor();
     assert.equal(await section(jan).locator("[data-charged]").count(), 0, "no other game");
     await section(jan).getByRole("button", { name: "Začít teď dovolenou na 7 dnů" }).click();
-    const end = section(jan).getByRole("button", { name: "Skončit dovolenou" });
+    const end = section(jan).getByRole("button", { name: "Ukončit dovolenou" });
     await end.waitFor();
     assert.ok((await end.boundingBox()).height >= 44, "it is large enough for a finger");
     await accessible(jan, "a vacation on a phone");

@@ -42,7 +42,7 @@ rules! {
     /// The second bar must be next to the gold tile.
     BAR_APART = "CA-6.2" "bar-apart" "The second bar must go on one of the tiles around the gold tile.";
     /// Both bars are laid.
-    BAR_LAID = "CA-6.1" "bar-laid" "You place bars when you lay a gold tile: one on it and one next to it.";
+    BAR_LAID = "CA-6.1" "bar-laid" "You can place bars only when you lay a gold tile: one on it and one next to it.";
     /// The player has no claim on the bars there.
     NO_CLAIM = "CA-6.5" "no-claim" "You are not entitled to a bar from that tile.";
     /// The draft goes round one bar at a time.

@@ -150,7 +150,7 @@ async fn a_player_hears_that_another_one_asks_until_they_have_answered() {
     assert_eq!(ann.act(&table, "a", version, 0, &["flag 1", "keep"]).await.status, 200);
     post(&mut ann, &table, "take-back", json!({})).await;
     hook.hears(&["asked"]).await;
-    assert!(hook.heard()[0]["text"].as_str().unwrap().contains("asks you something"), "{:?}", hook.heard());
+    assert!(hook.heard()[0]["text"].as_str().unwrap().contains("has asked you something"), "{:?}", hook.heard());
     is_put_off(&server).await;
     post(&mut bob, &table, "take-back", json!({"answer": "refuse"})).await;
     is_gone(&server).await;
