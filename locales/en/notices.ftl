@@ -22,7 +22,7 @@ notice-over = Your game of { $game } is over.
 # To the webhook of a table, which everybody may read who reads that channel; a link to the table follows. $game: the game's name,
 # $name: the player to move, $names: players, with commas between them
 webhook-turn = It is { $name }’s turn in { $game }.
-webhook-seat = New players in { $game }: { $names }.
+webhook-seat = Players with a seat in { $game }: { $names }.
 webhook-over = The game of { $game } is over.
 webhook-won = The game of { $game } is over. First place: { $names }.
 

@@ -278,7 +278,7 @@ async function onDesktop(checks, browser, server) {
     const night = notices.getByLabel("No notices between these times");
     equal(await night.isChecked(), false, "quiet hours of somebody who never said any");
     await night.check();
-    await notices.getByLabel("From").fill("23:15");
+    await notices.getByLabel("From", { exact: true }).fill("23:15");
     equal(await notices.getByText("invitations to a table").count(), 0, "invitations without an account");
     await notices.getByLabel("Also tell me while I see the table").check();
     await notices.getByLabel("other players whose time has run out").uncheck();

@@ -21,7 +21,7 @@ export async function terms(checks, browser, server) {
     await anna.locator("[data-rated]").check();
     const wish = anna.locator("[data-strength-choice]");
     await wish.waitFor();
-    await wish.getByLabel("From").fill("1200");
+    await wish.getByLabel("From", { exact: true }).fill("1200");
     await wish.getByLabel("To", { exact: true }).fill("1600");
     await anna.locator("[data-delay-choice]").selectOption("3");
     await accessible(anna, "a new table with a wish");
@@ -91,7 +91,7 @@ export async function terms(checks, browser, server) {
   await checks.run("seats can be drawn: it is said before somebody sits down, and nobody chooses", async () => {
     await anna.goto("/new?public");
     await anna.locator("[data-seating-choice]").selectOption("random");
-    await anna.getByText("whoever comes gets an open seat at random").waitFor();
+    await anna.getByText("each player who joins gets a random open seat").waitFor();
     await accessible(anna, "a new table with drawn seats");
     await anna.locator("form .make button").click();
     await anna.waitForURL((url) => url.pathname.startsWith("/t/"));

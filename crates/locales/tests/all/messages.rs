@@ -164,9 +164,9 @@ fn help_and_guides_tell_who_becomes_mayor() {
         (Lang::EN, help, "more", ["first player with two claims", "has more claims there than the mayor"]),
         (Lang::EN, guide, "equal", ["first player with two claims", "draws level"]),
         (Lang::EN, "guide-boomtown-mayor", "more", ["first to have two claims", "until another player has more"]),
-        (Lang::CS, help, "equal", ["jako první dvě naleziště", "dožene nebo předežene"]),
+        (Lang::CS, help, "equal", ["jako první dvě naleziště", "dožene nebo předstihne"]),
         (Lang::CS, help, "more", ["jako první dvě naleziště", "víc než starosta"]),
-        (Lang::CS, guide, "equal", ["jako první dvě naleziště", "dožene nebo předežene"]),
+        (Lang::CS, guide, "equal", ["jako první dvě naleziště", "dožene nebo předstihne"]),
         (Lang::CS, "guide-boomtown-mayor", "more", ["jako první ve městě dvě naleziště", "nemá víc"]),
     ] {
         let said = said(lang, key, takeover);

@@ -178,7 +178,7 @@ mod tests {
         let news = TableNews { game: "toy".to_owned(), people: vec![ann()], decider: Some(ann()), winners: None };
         let told = |about, news: &TableNews| sentence(about, news, "en");
         assert_eq!(told(About::Turn, &news).as_deref(), Some("It is Ann’s turn in toy."));
-        assert_eq!(told(About::Seat, &news).as_deref(), Some("New players in toy: Ann."));
+        assert_eq!(told(About::Seat, &news).as_deref(), Some("Players with a seat in toy: Ann."));
         assert_eq!(told(About::Over, &news), None, "it is not over");
         assert_eq!(told(About::Asked, &news), None, "that is nobody else's business");
         let won = vec![(ann(), false), ("level-4".to_owned(), true)];

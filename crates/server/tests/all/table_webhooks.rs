@@ -39,11 +39,11 @@ async fn a_channel_hears_of_a_table_by_names() {
         heard["text"].as_str().unwrap().to_owned()
     };
     assert!(text("seat").ends_with("Ann, Bob."), "{}", text("seat"));
-    assert!(text("turn").starts_with("Ann is to move"), "{}", text("turn"));
+    assert!(text("turn").starts_with("It is Ann’s turn"), "{}", text("turn"));
     wait_for("nothing is due", async || rows(&server) == 0).await;
     moves(&mut ann, &table, 0).await;
     hears_in_any_order(&hook, &["seat", "turn", "turn"]).await;
-    assert!(text("turn").starts_with("Bob is to move"), "{}", text("turn"));
+    assert!(text("turn").starts_with("It is Bob’s turn"), "{}", text("turn"));
     wait_for("nothing is due", async || rows(&server) == 0).await;
     let gone = ann.post(&format!("/api/v1/tables/{table}/resign"), json!({})).await;
     assert_eq!(gone.status, 200, "{}", gone.text());
