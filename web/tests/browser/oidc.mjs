@@ -73,7 +73,7 @@ async function onDesktop(checks, browser, base, provider) {
     equal(provider.again, 0, "how often somebody was asked again");
     await form.getByRole("button", { name: "Confirm at Example" }).click();
     await enter(page, "8");
-    await page.getByRole("alert").getByText("as somebody else").waitFor();
+    await page.getByRole("alert").getByText("as a different person").waitFor();
     await form.getByRole("button", { name: "Confirm at Example" }).click();
     await enter(page, "7");
     await told(page, "Example has confirmed that it is you.");
