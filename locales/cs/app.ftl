@@ -474,7 +474,7 @@ inspect-open = { $count ->
 }
 inspect-never = Nelze dokončit: na jedno z políček už nic nepasuje
 inspect-closing = { $count ->
-    [0] Žádná zbývající kartička ji sama nedokončí; nejdřív by se musela rozrůst jinou kartičkou
+    [0] Žádná zbývající kartička ji sama nedokončí; tato část krajiny by se nejdřív musela rozrůst
     [one] Hned ji dokončí { $count } zbývající kartička
     [few] Hned ji dokončí { $count } zbývající kartičky
     [many] Hned ji dokončí { $count } zbývající kartičky

@@ -67,12 +67,12 @@ pub(crate) fn leave(table: &str, seat: u8) -> Vec<Statement> {
     let sql = "DELETE FROM owners WHERE table_id = $1 AND CAST(seat AS bigint) = $2";
     let mut all = vec![run(sql, vec![text(table), Value::Number(i64::from(seat))])];
     all.extend(free_statements::sit(table, seat, None));
-    all.push(come(table));
+    all.push(hand_over(table));
     all
 }
 
-/// Somebody has sat down. If they are the first at the table of a quick game whose maker has left, they count as its maker.
-pub(crate) fn come(table: &str) -> Statement {
+/// After somebody has left or sat down: the table of a quick game whose maker has no seat there gets another one.
+pub(crate) fn hand_over(table: &str) -> Statement {
     run(hand_over!("id = $1"), vec![text(table)])
 }
 

@@ -103,7 +103,7 @@ fn apply_one(transaction: &mut Transaction, write: &Write) -> Result<(), StoreEr
             exactly_one(savepoint.prepare_cached(sql)?.execute(params![table.as_str(), seat, name, color])?)?;
             own(&savepoint, table.as_str(), *seat, owner)?;
             carry_out(&savepoint, free_statements::sit(table.as_str(), *seat, zone.as_deref()))?;
-            carry_out(&savepoint, vec![seek_statements::come(table.as_str())])?;
+            carry_out(&savepoint, vec![seek_statements::hand_over(table.as_str())])?;
             invitations::answered(&savepoint, table.as_str(), *seat)?;
             touch(&savepoint, table.as_str(), false, None)?;
             for ended in seeks::ended_by(&savepoint, table.as_str(), owner)? {

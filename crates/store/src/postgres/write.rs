@@ -203,7 +203,7 @@ async fn apply(on: &Transaction<'_>, (write, fence): &Fenced) -> Result<(), Stor
         Write::Claim { table, seat, name, owner, zone, color } => {
             rows::claim(on, table.as_str(), *seat, (name, color.as_deref()), owner).await?;
             accounts::carry_out(on, free_statements::sit(table.as_str(), *seat, zone.as_deref())).await?;
-            accounts::carry_out(on, vec![seek_statements::come(table.as_str())]).await?;
+            accounts::carry_out(on, vec![seek_statements::hand_over(table.as_str())]).await?;
             seeks::end(on, table.as_str(), owner).await
         }
         Write::Leave { table, seat } => {
